@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../server/db/database.ts'
 import { asOwner } from '../server/testing/databases/as-owner.ts'
-import { freshDatabase, freshEmbedded } from '../server/testing/databases/database.ts'
-import { isCluster } from '../server/testing/databases/nodes.ts'
+import { freshDatabase } from '../server/testing/databases/database.ts'
 import { aPerson } from '../server/testing/person.ts'
-
-const CLEARING = new URL('migrations/112-clear-copies-in-answers.sql', import.meta.url)
 
 let database: Database
 let ana: string
@@ -31,35 +27,13 @@ const OTHERS = {
 }
 const CLEARED = { ...OTHERS, dose: null, completion: null, entry: null }
 
-/** Inserts these answers, each under its name as the fingerprint. */
-const store = async (answers: Readonly<Record<string, unknown>>, into = database, person = ana) => {
-  for (const [name, answer] of Object.entries(answers))
-    await asOwner(
-      into,
-      'insert into writes (user_id, id, fingerprint, status, answer) values ($1, gen_random_uuid(), $2, 201, $3)',
-      [person, name, answer === null ? null : JSON.stringify(answer)],
-    )
-}
-
-const stored = async (of = database, person = ana) => {
+const stored = async () => {
   const text = 'select fingerprint, answer from writes where user_id = $1'
-  const { rows } = await asOwner<{ fingerprint: string; answer: unknown }>(of, text, [person])
+  const { rows } = await asOwner<{ fingerprint: string; answer: unknown }>(database, text, [ana])
   return Object.fromEntries(rows.map(({ fingerprint, answer }) => [fingerprint, answer]))
 }
 
-test('the migration clears the copies that were stored before it, and no other answer', async () => {
-  // It runs before a cluster spreads the tables, and never after.
-  const whole = isCluster() ? await freshEmbedded() : database
-  const person = isCluster() ? await aPerson(whole) : ana
-  await asOwner(whole, 'alter table writes disable trigger no_copy_kept')
-  await store({ ...COPIES, ...OTHERS }, whole, person)
-  await asOwner(whole, `begin; ${await readFile(CLEARING, 'utf8')}; commit`)
-  await asOwner(whole, 'alter table writes enable trigger no_copy_kept')
-  expect(await stored(whole, person)).toEqual(CLEARED)
-  if (isCluster()) await whole.close()
-})
-
-test('the service reads and changes no answer after it', async () => {
+test('the service reads and changes no answer', async () => {
   const text = `select right_name from unnest(array['select', 'update']) as right_name
     where has_column_privilege('app_service', 'writes', 'answer', right_name)`
   expect((await asOwner(database, text)).rows).toEqual([])
@@ -78,7 +52,7 @@ const asAna = async <Row>(text: string, values: readonly unknown[] = []): Promis
   }
 }
 
-test('a server of an earlier version gets its answer, and no copy stays', async () => {
+test('an answer that is stored with its write comes back, and no copy stays', async () => {
   for (const [name, answer] of Object.entries({ ...COPIES, ...OTHERS })) {
     const inserted = await asAna(
       `insert into writes (user_id, id, fingerprint, status, answer) values ($1, gen_random_uuid(), $2, 102, 'null')
@@ -93,7 +67,7 @@ test('a server of an earlier version gets its answer, and no copy stays', async 
   expect(await stored()).toEqual(CLEARED)
 })
 
-test('nor does one of an answer that is inserted with its write', async () => {
+test('no copy stays of an answer that is inserted with its write', async () => {
   const text = `insert into writes (user_id, id, fingerprint, status, answer) values ($1, gen_random_uuid(), $2, 201, $3)`
   await asAna(text, [ana, 'dose', JSON.stringify(COPIES.dose)])
   expect(await stored()).toEqual({ dose: null })

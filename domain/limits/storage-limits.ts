@@ -1,5 +1,5 @@
 /**
- * The maximum number of rows of one person, by kind. Triggers in db/migrations/102-bounds.sql enforce the same
+ * The maximum number of rows of one person, by kind. Triggers in db/migrations enforce the same
  * numbers.
  */
 export const STORAGE_LIMITS = {

@@ -1,6 +1,6 @@
 import type { Client } from '../db/driver.ts'
 import { PlaceTaken } from '../db/embedded/directory.ts'
-import { applyMissing, applyWithin, knownMigrations } from '../db/migrate.ts'
+import { applyWithin, knownMigrations } from '../db/migrate.ts'
 import { PURGE_DELETED } from '../account/deletion/queries.ts'
 import { AS_WRITTEN } from './copy-out.ts'
 import type { DeletedPeople } from './deleted-people.ts'
@@ -48,9 +48,8 @@ export async function copyIn(
 /** `deletedPeople`: the people who deleted their account after the backup was made; they are not restored. */
 export type RestoreOptions = { readonly newSecret: boolean; readonly deletedPeople?: DeletedPeople | undefined }
 
-/** A backup from before there were deletions is migrated first. Policies hide the rows from the owner, not from vialog_server. */
+/** Policies hide the rows from the owner, not from vialog_server. */
 async function noteDeletedPeople(owner: Client, { people, trials }: DeletedPeople): Promise<void> {
-  await applyMissing(owner)
   await owner.query('set local role vialog_server')
   await owner.query('insert into deleted_people (person_hash) select unnest($1::text[]) on conflict do nothing', [
     people,

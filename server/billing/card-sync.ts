@@ -18,7 +18,7 @@ const STALE_AT_ONCE = 50
 
 /**
  * An event is only a reason to ask the provider, whose answer is the state: the order, duplicates and delays of events do
- * not matter. Requests are numbered, and the answer to the newest is kept (db/migrations/021-card-events.sql).
+ * not matter. Requests are numbered, and the answer to the newest is kept (db/migrations/011-subscription.sql).
  */
 export function createCardSync(parts: {
   readonly database: Database

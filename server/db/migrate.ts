@@ -38,16 +38,6 @@ export const applyWithin = async (owner: Client, wanted: readonly Omit<Migration
   }
 }
 
-/** Applies the migrations that are missing yet, within a transaction of the owner in a database that nobody else uses. */
-export const applyMissing = async (owner: Client): Promise<void> => {
-  const applied = await readApplied(owner)
-  for (const { name, sql, checksum } of await readMigrations(MIGRATIONS)) {
-    if (applied.has(name)) continue
-    await run(owner, sql)
-    await owner.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-  }
-}
-
 /** The names of this version's migrations, in order. */
 export const knownMigrations = async (): Promise<readonly string[]> =>
   (known ??= (await readMigrations(MIGRATIONS)).map(({ name }) => name))

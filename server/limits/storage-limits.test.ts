@@ -3,17 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract'
 import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/limits/storage-limits'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { migrate } from '../db/migrate.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
-import { freshDatabase, freshEmbedded } from '../testing/databases/database.ts'
-import { isCluster } from '../testing/databases/nodes.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { brokenInvariants } from '../testing/invariants.ts'
 import { doseForm, WEIGHT } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { aPerson } from '../testing/person.ts'
 import { customForm, onDay, planning } from '../testing/plans.ts'
-import { BPC_157 } from '../../db/samples.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -174,59 +168,6 @@ test('counts match the rows of a person, also after a deletion', async () => {
   ])
   await asOwner(database, 'delete from auth_users where id = $1', [ana.id])
   expect(await counts()).toEqual([])
-})
-
-describe('a database from before the limits', () => {
-  const BEFORE = `
-    drop function count_rows_added() cascade;
-    drop function count_rows_removed() cascade; drop function count_active_schedules() cascade;
-    drop table person_counts; drop index billing_sandbox_pages; 
-    delete from migrations where name in ('102-bounds.sql', '180-counts-of-imports.sql')`
-
-  test('is counted by the migration; a person over the limit keeps their rows, may delete, and cannot add', async () => {
-    // These migrations run before a cluster spreads the tables, and never after.
-    const database = await (isCluster() ? freshEmbedded() : freshDatabase())
-    const owner = await database.pool.connect()
-    try {
-      await owner.query('reset role')
-      await owner.query(BEFORE)
-      owner.release()
-      const ana = await aPerson(database)
-      const bo = await aPerson(database, 'bo')
-      const add = (userId: string, count: number) =>
-        asOwner(
-          database,
-          `insert into schedules (user_id, id, peptide_id, total_doses, frequency, duration_weeks, start_date)
-           select $1, gen_random_uuid(), $2, 1, 'daily', 1, '2026-11-01' from generate_series(1, $3::int)`,
-          [userId, BPC_157, count],
-        )
-      await add(ana, STORAGE_LIMITS.active_schedules + 10)
-      await add(bo, 2)
-      await asOwner(
-        database,
-        `insert into scheduled_doses (user_id, id, schedule_id, peptide_id, scheduled_date, scheduled_time, amount, unit, administration_method)
-         select user_id, gen_random_uuid(), id, peptide_id, '2026-11-01', '08:00', 1, 'mg', 'oral' from schedules`,
-      )
-      const again = await database.pool.connect()
-      await again.query('reset role')
-      expect(await migrate(again)).toEqual(['102-bounds.sql', '180-counts-of-imports.sql'])
-      await again.query('set role vialog_server')
-      again.release()
-      expect(await brokenInvariants(database)).toEqual([])
-      await expect(add(ana, 1)).rejects.toMatchObject({ code: '23514', constraint: 'limit_of_active_schedules' })
-      await asOwner(
-        database,
-        `update schedules set status = 'inactive' where (user_id, id) in (select user_id, id from schedules where user_id = $1 limit 10)`,
-        [ana],
-      )
-      await expect(add(ana, 1)).rejects.toMatchObject({ code: '23514' })
-      await asOwner(database, 'delete from schedules where user_id = $1', [ana])
-      await add(ana, 1)
-      await add(bo, 1)
-    } finally {
-      await database.close()
-    }
-  })
 })
 
 test.each(Object.keys(STORAGE_LIMITS) as StorageKind[])(

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 const CHECK_VIOLATION = '23514'
 const LIMIT_OF = 'limit_of_'
 
-/** The API error for an error of the triggers in db/migrations/102-bounds.sql; undefined for any other. Nothing was written. */
+/** The API error for an error of the triggers in db/migrations/004-personal-tables.sql; undefined for any other. Nothing was written. */
 export function storageLimitError(error: unknown): ApiError | undefined {
   if (errorCode(error) !== CHECK_VIOLATION) return undefined
   const kind = violatedConstraint(error).slice(LIMIT_OF.length)

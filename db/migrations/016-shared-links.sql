@@ -28,18 +28,20 @@ create table shared_links (
 create index shared_links_by_token on shared_links (token_hash);
 select make_personal('shared_links', changeable => '{ended_at}', most => 30);
 
--- When a link was opened, and with what kind of device: 'Safari on iPhone'. The newest 50 of a link are kept.
+-- When a link was opened, and with what kind of device: 'Safari on iPhone'. The newest 50 of a link are kept. kind: what somebody
+-- took by it: the page, the report or the FHIR bundle.
 create table shared_link_openings (
   user_id uuid not null,
   id uuid not null,
   link_id uuid not null,
   opened_at timestamptz not null check (isfinite(opened_at)),
   device text check (char_length(device) <= 60),
-  primary key (user_id, id),
-  foreign key (user_id, link_id) references shared_links (user_id, id) on delete cascade
+  kind text not null default 'page' check (kind in ('page', 'report', 'fhir')),
+  primary key (user_id, id)
 );
 create index shared_link_openings_of_link on shared_link_openings (user_id, link_id, opened_at, id);
 select make_personal('shared_link_openings');
+alter table shared_link_openings add foreign key (user_id, link_id) references shared_links (user_id, id) on delete cascade;
 
 -- Who opens a link has no account: the server finds the link by its address, counts wrong PINs and notes openings. What is
 -- shared is then read as the person.
@@ -48,11 +50,3 @@ grant select (user_id, id, token_hash, pin_hash, expires_at, ended_at, wrong_pin
   update (ended_at, wrong_pins, closings, closed_until) on shared_links to app_service;
 create policy service on shared_link_openings to app_service using (true) with check (true);
 grant select (user_id, id, link_id, opened_at), insert, delete on shared_link_openings to app_service;
-
-alter table mail_outbox drop constraint mail_outbox_kind_check;
-alter table mail_outbox add constraint mail_outbox_kind_check check (
-  kind in (
-    'welcome', 'premium-confirmation', 'password-reset', 'confirm-email', 'sign-in-link', 'new-device', 'password-changed',
-    'reminder', 'reminders-missed', 'reminders-ended', 'last-device-lost', 'shared-link-closed'
-  )
-);

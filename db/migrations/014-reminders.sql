@@ -34,31 +34,10 @@ grant select, update (next_at, looked_at, ended_at) on reminder_settings to app_
 create table muted_schedules (
   user_id uuid not null,
   schedule_id uuid not null,
-  primary key (user_id, schedule_id),
-  foreign key (user_id, schedule_id) references schedules (user_id, id) on delete cascade
+  primary key (user_id, schedule_id)
 );
 select make_personal('muted_schedules');
-
--- A browser that agreed to receive pushes: the address at its push service and the keys by which messages are encrypted for it
--- (RFC 8291). It belongs to the session by which it registered, and goes with it.
--- gone_at: when its push service did not know it any more. Nothing is sent to it until it has registered anew.
-create table push_devices (
-  user_id uuid not null,
-  id uuid not null,
-  session_id uuid not null,
-  name text check (char_length(name) <= 60),
-  endpoint text not null check (char_length(endpoint) <= 2048),
-  p256dh text not null check (char_length(p256dh) = 87),
-  auth text not null check (char_length(auth) = 22),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  gone_at timestamptz check (isfinite(gone_at)),
-  primary key (user_id, id)
-);
-create index push_devices_by_endpoint on push_devices (md5(endpoint));
-select make_personal(
-  'push_devices', changeable => '{session_id, name, endpoint, p256dh, auth, updated_at, gone_at}', most => 20
-);
+alter table muted_schedules add foreign key (user_id, schedule_id) references schedules (user_id, id) on delete cascade;
 
 -- A reminder of a slot, which is a minute in which doses are planned. Round 0 is the first; the others repeat it, or follow
 -- when the person asked for it later (`after`: the notification they answered so).
@@ -107,55 +86,6 @@ create table reminder_deliveries (
 create index reminder_deliveries_of_device on reminder_deliveries (user_id, device_id, made_at);
 create index reminder_deliveries_by_age on reminder_deliveries (made_at);
 
--- The address by which calendars read the plan: a hash of its secret part. changed_at: when what all events say changed last,
--- or the clock by which they say it.
-create table calendar_feeds (
-  user_id uuid not null,
-  token_hash text not null check (char_length(token_hash) = 43),
-  by_name boolean not null default false,
-  amounts boolean not null default false,
-  created_at timestamptz not null default now(),
-  changed_at timestamptz not null default now() check (isfinite(changed_at)),
-  read_at timestamptz check (isfinite(read_at)),
-  primary key (user_id),
-  constraint calendar_feeds_amounts_by_name check (by_name or not amounts)
-);
-create index calendar_feeds_by_token on calendar_feeds (token_hash);
-select make_personal('calendar_feeds', changeable => '{token_hash, by_name, amounts, created_at, changed_at, read_at}');
-create policy service on calendar_feeds for select to app_service using (true);
-grant select (user_id, token_hash) on calendar_feeds to app_service;
-
--- In another zone the events of the feed are other ones, and calendars that know them are to see it.
-create function change_calendar_feed() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  update public.calendar_feeds set changed_at = now() where user_id = new.user_id;
-  return null;
-end
-$$;
-revoke execute on function change_calendar_feed() from public;
-create trigger zone_changes_calendar_feed after update of zone on reminder_settings
-  for each row when (old.zone is distinct from new.zone) execute function change_calendar_feed();
-
--- Doses that an edit removed while calendars read the plan: for 30 days the feed says that they are cancelled.
-create table removed_scheduled_doses (
-  user_id uuid not null,
-  id uuid not null,
-  scheduled_date date not null check (scheduled_date between '2000-01-01' and '2100-12-31'),
-  scheduled_time time not null check (scheduled_time < '24:00'),
-  zone text check (char_length(zone) between 1 and 64),
-  removed_at timestamptz not null check (isfinite(removed_at)),
-  primary key (user_id, id)
-);
-create index removed_scheduled_doses_by_age on removed_scheduled_doses (removed_at);
-select make_personal(
-  'removed_scheduled_doses', changeable => '{scheduled_date, scheduled_time, zone, removed_at}', deletable => true
-);
-create policy service on removed_scheduled_doses to app_service using (true);
-grant select (user_id, id, removed_at), delete on removed_scheduled_doses to app_service;
-
 -- Only jobs write reminders and their messages; the person reads them.
 do $$
 declare
@@ -189,10 +119,6 @@ grant select (
 ) on scheduled_doses to app_service;
 grant select (user_id, id, name) on custom_peptides to app_service;
 grant select (user_id, schedule_id) on muted_schedules to app_service;
--- A device that its push service does not know any more goes, and one whose browser another person uses now. The second is
--- found by its address, whoever it belonged to.
-create policy service on push_devices to app_service using (true);
-grant select, update (gone_at), delete on push_devices to app_service;
 
 -- What changes the plan of a person makes a node look at their reminders at once: a dose that is to come, or one that a device
 -- still shows.
@@ -200,14 +126,21 @@ create function wake_reminders() returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  of_person record;
 begin
-  update public.reminder_settings set next_at = 'epoch'
-  where enabled and user_id in (
-    select c.user_id from changed c where c.status = 'pending' or exists (
-      select from public.reminders r
-      where r.user_id = c.user_id and r.made_at is not null and r.over_at is null and c.id = any (r.doses)
-    )
-  );
+  for of_person in
+    select user_id, pg_catalog.bool_or(status = 'pending') as is_pending, pg_catalog.array_agg(id) as doses
+    from changed group by user_id
+  loop
+    update public.reminder_settings set next_at = 'epoch'
+    where user_id = of_person.user_id and enabled and (
+      of_person.is_pending or exists (
+        select from public.reminders r
+        where r.user_id = of_person.user_id and r.made_at is not null and r.over_at is null and r.doses && of_person.doses
+      )
+    );
+  end loop;
   return null;
 end
 $$;
@@ -233,41 +166,3 @@ create trigger schedule_muted_wakes after insert or delete on muted_schedules
 create trigger premium_wakes_reminders after update of premium_until on profiles
   for each row when (old.premium_through is distinct from new.premium_through) execute function wake_reminders_of_person();
 revoke execute on function wake_reminders(), wake_reminders_of_person() from public;
-
--- The end of a session takes its device along, whoever ends it.
-create function remove_push_devices() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from public.push_devices where user_id = old.user_id and session_id = old.id;
-  return null;
-end
-$$;
-revoke execute on function remove_push_devices() from public;
-create policy session_end on push_devices to current_user using (true);
-create trigger push_devices_of_ended_session after delete on auth_sessions
-  for each row execute function remove_push_devices();
-
--- The key by which push services know this server (RFC 8292), made at the first start. The private one is sealed with
--- AUTH_SECRET.
-create table push_keys (
-  id boolean primary key default true check (id),
-  public_key text not null check (char_length(public_key) = 87),
-  sealed_private_key text not null check (char_length(sealed_private_key) <= 500),
-  created_at timestamptz not null default now()
-);
-alter table push_keys enable row level security;
-alter table push_keys force row level security;
-create policy server_only on push_keys to vialog_server using (true) with check (true);
-create policy auditor_reads on push_keys for select to vialog_auditor using (true);
-grant select, insert, update, delete on push_keys to vialog_server;
-grant select on push_keys to vialog_auditor;
-
-alter table mail_outbox drop constraint mail_outbox_kind_check;
-alter table mail_outbox add constraint mail_outbox_kind_check check (
-  kind in (
-    'welcome', 'premium-confirmation', 'password-reset', 'confirm-email', 'sign-in-link', 'new-device', 'password-changed',
-    'reminder', 'reminders-missed', 'reminders-ended', 'last-device-lost'
-  )
-);

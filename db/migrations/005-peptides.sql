@@ -1,4 +1,4 @@
--- The reference table, the same for everyone, and the names that one person added alone.
+-- The reference table, the same for everyone.
 create table peptides (
   id uuid primary key,
   name text not null unique check (char_length(name) between 1 and 100),
@@ -16,23 +16,22 @@ insert into peptides (id, name, description, position) values
   ('00000000-0000-4000-a000-000000000007', 'HGH', 'Human growth hormone (somatropin), measured in international units.', 7),
   ('00000000-0000-4000-a000-00000000000f', 'Other', 'A peptide that is not on this list; it takes the name that you give it.', 15);
 
-create table custom_peptides (
-  user_id uuid not null references profiles (user_id) on delete cascade,
-  id uuid not null,
-  name text not null check (char_length(name) between 1 and 100 and name = btrim(name)),
-  created_at timestamptz not null default now(),
-  primary key (user_id, id)
-);
-create unique index custom_peptides_by_name on custom_peptides (user_id, lower(name));
-
 alter table peptides enable row level security;
 alter table peptides force row level security;
 create policy everyone on peptides for select to app_user, app_service using (true);
+create policy auditor_reads on peptides for select to vialog_auditor using (true);
 grant select on peptides to app_user, app_service;
 
-alter table custom_peptides enable row level security;
-alter table custom_peptides force row level security;
-create policy own on custom_peptides to app_user
-  using (user_id = nullif(current_setting('app.user_id', true), '')::uuid)
-  with check (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
-grant select, insert, update (name), delete on custom_peptides to app_user;
+-- The names that one person added alone. joined_to: the peptide that an own one was found to be, one of the table `peptides` or
+-- another own one; its rows are there now (docs/product/peptides.md#joining).
+create table custom_peptides (
+  user_id uuid not null,
+  id uuid not null,
+  name text not null check (char_length(name) between 1 and 100 and name = btrim(name)),
+  created_at timestamptz not null default now(),
+  joined_to uuid,
+  primary key (user_id, id),
+  constraint custom_peptides_joined_to_another check (joined_to <> id)
+);
+create unique index custom_peptides_by_name on custom_peptides (user_id, lower(name));
+select make_personal('custom_peptides', changeable => '{name, joined_to}', most => 500, counted_as => 'peptides');

@@ -1,5 +1,5 @@
 create table user_metrics (
-  user_id uuid not null references profiles (user_id) on delete cascade,
+  user_id uuid not null,
   id uuid not null,
   metric_type text not null check (metric_type in ('weight', 'energy', 'sleep')),
   value numeric not null check (value <> 'NaN' and scale(value) <= 6),
@@ -15,11 +15,6 @@ create table user_metrics (
     case metric_type when 'weight' then unit in ('lbs', 'kg') else unit = '/10' end
   )
 );
-create index user_metrics_by_time on user_metrics (user_id, recorded_at, id);
-
-alter table user_metrics enable row level security;
-alter table user_metrics force row level security;
-create policy own on user_metrics to app_user
-  using (user_id = nullif(current_setting('app.user_id', true), '')::uuid)
-  with check (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
-grant select, insert, delete on user_metrics to app_user;
+-- Metrics are read by type: the newest few of each, or a stretch of days of each. Neither walks through the other types.
+create index user_metrics_by_type on user_metrics (user_id, metric_type, recorded_at, id);
+select make_personal('user_metrics', most => 20000, counted_as => 'metrics');

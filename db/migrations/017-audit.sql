@@ -17,6 +17,7 @@ alter table audit_log enable row level security;
 alter table audit_log force row level security;
 -- The triggers write as the owner of the tables, who has no other way past the policies either.
 create policy owner_only on audit_log to current_user using (true) with check (true);
+create policy auditor_reads on audit_log for select to vialog_auditor using (true);
 
 create function audit_actor() returns text
 language sql stable

@@ -1,5 +1,10 @@
 -- The person. Every other table of a person hangs on profiles (user_id), and user_id begins every key, so that the
 -- tables can be sharded by person.
+-- premium_through: until when somebody has premium, from all that grants it (docs/product/premium.md): one fact in the row that
+-- every premium write reads anyway, so that the check costs no round trip. No role may write it; triggers keep it in the
+-- transaction of what it follows from.
+-- day_begins: the hour of the morning at which the person's day begins; 0 is midnight. Until then what is taken counts to the
+-- day before. order_lead_days: how many days before a vial is empty the person wants to order the next one.
 create table profiles (
   user_id uuid primary key references auth_users (id) on delete cascade,
   display_name text check (char_length(display_name) between 1 and 100 and display_name = btrim(display_name)),
@@ -16,7 +21,10 @@ create table profiles (
   premium_until timestamptz check (isfinite(premium_until)),
   trial_started_at timestamptz check (isfinite(trial_started_at)),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  premium_through timestamptz,
+  day_begins smallint not null default 0 check (day_begins between 0 and 6),
+  order_lead_days smallint not null default 7 check (order_lead_days between 0 and 365)
 );
 
 create table user_roles (
@@ -26,34 +34,23 @@ create table user_roles (
   primary key (user_id, role)
 );
 
-create table memberships (
-  user_id uuid primary key references profiles (user_id) on delete cascade,
-  has_access boolean not null default false,
-  valid_until timestamptz check (isfinite(valid_until)),
-  checked_at timestamptz not null default now()
-);
-
-create table card_subscriptions (
-  user_id uuid primary key references profiles (user_id) on delete cascade,
-  tier text,
-  status text not null,
-  subscription_end timestamptz check (isfinite(subscription_end)),
-  provider_customer_id text,
-  provider_subscription_id text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-
 alter table profiles enable row level security;
 alter table profiles force row level security;
 create policy own on profiles to app_user
   using (user_id = nullif(current_setting('app.user_id', true), '')::uuid)
   with check (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
 create policy service on profiles to app_service using (true) with check (true);
--- premium_until and trial_started_at are missing on purpose: the server decides them, as app_service.
+create policy auditor_reads on profiles for select to vialog_auditor using (true);
+-- premium_until and trial_started_at are missing on purpose: the server decides them, as app_service. Citus names every column
+-- with a default when it writes to a worker, so a role that inserts needs the right to each of them.
 grant select,
-  insert (user_id, display_name, goals, onboarding_complete, age, experience_level, avatar_url, updated_at),
-  update (display_name, goals, onboarding_complete, age, experience_level, avatar_url, updated_at)
+  insert (
+    user_id, display_name, goals, onboarding_complete, age, experience_level, avatar_url, created_at, updated_at, day_begins,
+    order_lead_days
+  ),
+  update (
+    display_name, goals, onboarding_complete, age, experience_level, avatar_url, updated_at, day_begins, order_lead_days
+  )
   on profiles to app_user;
 grant select, insert, update (premium_until, trial_started_at, updated_at) on profiles to app_service;
 
@@ -62,21 +59,25 @@ alter table user_roles force row level security;
 create policy own on user_roles for select to app_user
   using (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
 create policy service on user_roles to app_service using (true) with check (true);
+create policy auditor_reads on user_roles for select to vialog_auditor using (true);
 grant select on user_roles to app_user;
 grant select, insert, delete on user_roles to app_service;
 
-alter table memberships enable row level security;
-alter table memberships force row level security;
-create policy own on memberships for select to app_user
-  using (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
-create policy service on memberships to app_service using (true) with check (true);
-grant select on memberships to app_user;
-grant select, insert, update, delete on memberships to app_service;
+-- An account and its profile are one transaction, whichever way the account is made. The function runs as the owner of the
+-- tables, for whom row-level security is forced too, so the owner needs a policy: it may insert and do nothing else.
+create policy account_made on profiles for insert to current_user with check (true);
 
-alter table card_subscriptions enable row level security;
-alter table card_subscriptions force row level security;
-create policy own on card_subscriptions for select to app_user
-  using (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
-create policy service on card_subscriptions to app_service using (true) with check (true);
-grant select on card_subscriptions to app_user;
-grant select, insert, update, delete on card_subscriptions to app_service;
+create function make_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.profiles (user_id, display_name)
+  values (new.id, nullif(pg_catalog.btrim(pg_catalog.substr(new.name, 1, 100)), ''))
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger profile_made after insert on auth_users for each row execute function make_profile();
+
+revoke execute on function make_profile() from public;
