@@ -61,7 +61,7 @@ function send(request: Request, file: StaticFile): Response {
   })
 }
 
-/** By the refresh cookie (server/account/sessions/refresh-token.ts), or the session cookie of the previous version. */
+/** By the refresh cookie (server/account/sessions/refresh-token.ts). */
 function hasSession(cookie: string | undefined): boolean {
-  return /(?:^|;\s*)(?:(?:__Host-)?vialog\.refresh|(?:__Secure-)?vialog\.session_token)=[^;]/.test(cookie ?? '')
+  return /(?:^|;\s*)(?:__Host-)?vialog\.refresh=[^;]/.test(cookie ?? '')
 }

@@ -179,7 +179,7 @@ async function signIn(page: Page, { email }: Someone): Promise<void> {
 
 /** The session's cookie as it is sent; '' where there is none. */
 async function cookieOf(context: BrowserContext): Promise<string> {
-  const found = (await context.cookies()).filter(({ name }) => name.includes('session_token'))
+  const found = (await context.cookies()).filter(({ name }) => name.includes('refresh'))
   return found.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 

@@ -209,7 +209,7 @@ describe('an address that must be confirmed', () => {
       const answer = await confirm(token)
       expect(answer.status).toBe(200)
       expect(((await answer.json()) as Session).user.email).toBe(email)
-      expect(answer.headers.getSetCookie().join()).toContain('vialog.session_token=')
+      expect(answer.headers.getSetCookie().join()).toContain('vialog.refresh=')
     }
   })
 

@@ -63,7 +63,7 @@ const ANSWERS: readonly (readonly [string, number, () => Promise<RawAnswer>])[] 
   ['a picture', 200, () => getRaw(site.port, '/icon.svg')],
   ['a file that is not there', 404, () => getRaw(site.port, '/assets/b.js')],
   ['a page that somebody has already', 304, async () => unchanged()],
-  ['the way into the app', 302, () => getRaw(site.port, '/', ['Cookie: vialog.session_token=x'])],
+  ['the way into the app', 302, () => getRaw(site.port, '/', ['Cookie: vialog.refresh=x'])],
   ['a head', 200, () => sendRaw(site.port, ['HEAD /learn HTTP/1.1', ...HOST])],
   ['a page that is written to', 404, () => sendRaw(site.port, ['POST /learn HTTP/1.1', ...HOST, 'Content-Length: 0'])],
   ['a call', 200, () => getRaw(site.port, '/api/profile', [bearer()])],

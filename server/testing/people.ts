@@ -8,8 +8,6 @@ export type TestPerson = {
   readonly email: string
   /** The refresh cookie of the sign-in. */
   readonly cookie: string
-  /** The auth library's own cookie, the only one on devices of the previous version. */
-  readonly earlierCookie: string
   /** The cookie of the known device. */
   readonly device: string
   readonly session: Session
@@ -54,7 +52,6 @@ async function personOf(test: TestServer, email: string, response: Response): Pr
     id: session.user.id,
     email,
     cookie: cookieOf(response, 'refresh'),
-    earlierCookie: cookieOf(response, 'session_token'),
     device: /vialog\.device=[\w-]+/.exec(response.headers.getSetCookie().join())?.[0] ?? '',
     session,
     ask: async (method, path, body, writeId) =>
@@ -71,7 +68,7 @@ async function personOf(test: TestServer, email: string, response: Response): Pr
 }
 
 /** The cookie of this name that a response sets, as a browser sends it back, prefix included; '' if there is none. */
-export function cookieOf(response: Response, name: 'refresh' | 'session_token' | 'device'): string {
+export function cookieOf(response: Response, name: 'refresh' | 'device'): string {
   const [pair = ''] =
     response.headers
       .getSetCookie()

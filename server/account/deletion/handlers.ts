@@ -1,7 +1,7 @@
 import { deleteAccount, readDeletedPeople } from '#contract'
 import type { AppContext } from '../../context.ts'
 import { createRouter } from '../../http/router.ts'
-import { deleteSessionCookies } from '../sessions/sessions.ts'
+import { deleteSessionCookie } from '../sessions/sessions.ts'
 import { deleteAccountOf } from './delete-account.ts'
 import { personHash } from './person-hash.ts'
 import { findDeleted } from './queries.ts'
@@ -11,7 +11,7 @@ export function deletionHandlers(context: AppContext) {
   return createRouter()
     .openapi(deleteAccount, async (c) => {
       const ended = await deleteAccountOf(context, c.var.person, c.req.valid('json'))
-      await deleteSessionCookies(c, context, [...ended, c.var.person.sessionId])
+      await deleteSessionCookie(c, context, [...ended, c.var.person.sessionId])
       return c.json({ deleted: true as const }, 200)
     })
     .openapi(readDeletedPeople, async (c) => {

@@ -74,8 +74,6 @@ export async function exchangeToken(
           updated_at: now,
           expires_at: expiresAt,
           device: sql<string | null>`coalesce(device, ${device ?? null})`,
-          // The previous version still writes it.
-          user_agent: null,
         })
         .where('id', '=', id),
     )

@@ -23,8 +23,8 @@ import {
 type Call = Context<ApiEnv>
 
 /**
- * Completes a sign-in by the auth library, whose cookies are in `opened`: sets the refresh cookie and returns the session.
- * The library's own cookie is sent as well, for nodes of the previous version.
+ * Completes a sign-in by the auth library, whose cookies are in `opened`: sets the refresh cookie and returns the session. The
+ * library's own cookie stays here.
  */
 export async function openSession(c: Call, context: AppContext, opened: Headers): Promise<Session> {
   return sessionResponse(context, await completeSession(c, context, opened))
@@ -39,9 +39,7 @@ export async function openFirstSession(c: Call, context: AppContext, opened: Hea
 }
 
 async function completeSession(c: Call, context: AppContext, opened: Headers): Promise<OpenSession> {
-  const cookies = opened.getSetCookie()
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-  const session = await legacySession(context, cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))
+  const session = await librarySession(context, opened)
   if (!session) throw signedOut()
   setRefreshCookie(c, context, session, FIRST)
   const until = refusedUntil(context)
@@ -71,17 +69,17 @@ export async function replaceTokens(c: Call, context: AppContext, sessionId: str
   )
 }
 
-/** Ends the session of the device's cookies, if any, and deletes the cookies. */
+/** Ends the session of the device's cookie, if any, and deletes the cookie. */
 export async function endOwnSession(c: Call, context: AppContext): Promise<void> {
   const presented = await readPresented(c, context)
   if (presented && presented !== 'nothing') await endSession(context, presented.session.userId, presented.session.id)
-  await deleteCookies(c, context)
+  deleteRefreshCookie(c, context)
 }
 
-/** Deletes the device's cookies if they belong to one of these ended sessions. */
-export async function deleteSessionCookies(c: Call, context: AppContext, sessions: readonly string[]): Promise<void> {
+/** Deletes the device's cookie if it belongs to one of these ended sessions. */
+export async function deleteSessionCookie(c: Call, context: AppContext, sessions: readonly string[]): Promise<void> {
   const token = readRefreshToken(getCookie(c, refreshCookieName(context.settings.publicUrl)))
-  if (token && sessions.includes(token.sessionId)) await deleteCookies(c, context)
+  if (token && sessions.includes(token.sessionId)) deleteRefreshCookie(c, context)
 }
 
 /** Ends a session of this person on every node. Returns whether it existed. */
@@ -100,31 +98,28 @@ export async function endOtherSessions(context: AppContext, userId: string, sess
   return ended.length
 }
 
-async function deleteCookies(c: Call, context: AppContext): Promise<void> {
-  const { authCookies } = await context.auth.$context
-  for (const name of [refreshCookieName(context.settings.publicUrl), authCookies.sessionToken.name])
-    deleteCookie(c, name, attributesOf(context))
+function deleteRefreshCookie(c: Call, context: AppContext): void {
+  deleteCookie(c, refreshCookieName(context.settings.publicUrl), attributesOf(context))
 }
 
 /** The session and number of a presented token. It is genuine, but may have been replaced. */
 type Presented = { readonly session: OpenSession; readonly serial: number }
 
 async function readPresented(c: Call, context: AppContext): Promise<Presented | 'nothing' | undefined> {
-  const { authCookies, secret } = await context.auth.$context
-  const own = getCookie(c, refreshCookieName(context.settings.publicUrl))
-  const earlier = getCookie(c, authCookies.sessionToken.name)
-  if (own === undefined && earlier === undefined) return 'nothing'
-  const token = readRefreshToken(own)
+  const cookie = getCookie(c, refreshCookieName(context.settings.publicUrl))
+  if (cookie === undefined) return 'nothing'
+  const { secret } = await context.auth.$context
+  const token = readRefreshToken(cookie)
   const session = token && (await findSession(context.database, token.sessionId, context.now()))
-  const proved = token && session && isGenuine(token, { secret, key: session.key }) ? { session, ...token } : undefined
-  if (proved && (earlier === undefined || earlier.startsWith(`${proved.session.key}.`))) return proved
-  // A device that signed in on the previous version has only the library's cookie, or a newer one of it.
-  const legacy = earlier && (await legacySession(context, c.req.header('cookie') ?? ''))
-  return legacy ? { session: legacy, serial: FIRST } : proved
+  return token && session && isGenuine(token, { secret, key: session.key }) ? { session, ...token } : undefined
 }
 
-/** The session of the auth library's own cookie, which the previous version used. @throws ApiError 503 where the database is busy */
-async function legacySession(context: AppContext, cookie: string): Promise<OpenSession | undefined> {
+/** The session that the auth library has opened, by its cookies. @throws ApiError 503 where the database is busy */
+async function librarySession(context: AppContext, opened: Headers): Promise<OpenSession | undefined> {
+  const cookie = opened
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
   const found = await context.auth.api.getSession({ headers: new Headers({ cookie }) }).catch((error: unknown) => {
     // The library gives its own error for any of the database.
     throw error instanceof APIError && error.statusCode >= 500 ? busy() : error
