@@ -11,7 +11,7 @@ export const CalendarFeed = z.object({
   amounts: z.boolean(),
   created_at: z.string(),
   read_at: z.string().nullable(),
-  reaches: CivilDate.nullable().optional(),
+  reaches: CivilDate.nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 

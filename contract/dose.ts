@@ -5,10 +5,9 @@ import { DoseDraw } from './dose-draw.ts'
 
 /**
  * A logged dose. `amount` is an exact decimal in text; `administered_at` and `recorded_at` are instants (ISO 8601,
- * UTC). `zone` is the clock by which it was logged; null for doses older than that column. `last_change_id` is the
+ * UTC). `zone` is the clock by which it was logged; null for a dose that came without one, such as from a table. `last_change_id` is the
  * newest change of it, null while nothing was changed. The scheduled dose that it completed, with its civil day and
- * time and the zone whose clock these keep, is null for a one-time dose. `draws` is what it took out of vials; answers that a
- * device keeps from before vials have none. `entered_as`: the name by which it was entered, where that was joined with the peptide since.
+ * time and the zone whose clock these keep, is null for a one-time dose. `draws` is what it took out of vials. `entered_as`: the name by which it was entered, where that was joined with the peptide since.
  */
 export const Dose = z.object({
   id: z.uuid(),

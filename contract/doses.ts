@@ -71,8 +71,7 @@ export const DoseChange = z.object({
 export type DoseChange = z.infer<typeof DoseChange>
 
 /**
- * A dose as the questions before the next one need it. `draws` has what it took of the other peptides of a blend. Answers that a device
- * keeps from before do not say what it completed.
+ * A dose as the questions before the next one need it. `draws` has what it took of the other peptides of a blend.
  */
 export const LastDose = Dose.pick({
   id: true,
@@ -83,7 +82,7 @@ export const LastDose = Dose.pick({
   administration_method: true,
   administered_at: true,
   zone: true,
-}).extend({ scheduled_dose_id: z.uuid().nullable().optional(), draws: z.array(DoseDraw).optional() })
+}).extend({ scheduled_dose_id: z.uuid().nullable(), draws: z.array(DoseDraw).optional() })
 export type LastDose = z.infer<typeof LastDose>
 
 /** The person's doses, newest first by administered_at, page by page. */

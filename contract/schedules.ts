@@ -20,7 +20,7 @@ import { afterRow, limit, page } from './page.ts'
  * set if the person skipped the dose, with `skip_reason` if they gave one. A dose that a deactivation skipped has
  * neither. With a `zone` date and time are of that zone's clock, else of the clock of where the person is. `planned_date`
  * and `planned_time` are where the plan has a dose that the person moved alone. `amount_confirmed`: the person was asked about the
- * amount when it was planned, and said yes; answers that a device keeps from before do not say so.
+ * amount when it was planned, and said yes.
  */
 export const ScheduledDose = z.object({
   id: z.uuid(),
@@ -102,8 +102,8 @@ export type CreateSchedule = z.input<typeof CreateSchedule>
 
 /**
  * The form with the person's date when they saved it, the zone of their clock and the hour at which their days begin. Pending
- * doses are planned again from that date on, but for those that count to an earlier day by that clock; where an older page
- * names no zone the dates of the plan decide. `confirmed_amounts` are those that this edit has confirmed.
+ * doses are planned again from that date on, but for those that count to an earlier day by that clock;
+ * without a zone the dates of the plan decide. `confirmed_amounts` are those that this edit has confirmed.
  */
 export const EditSchedule = z.object({
   today: CivilDate,
@@ -159,7 +159,7 @@ export const editSchedule = write('put', '/api/schedules/{id}', ok(Schedule), {
 
 /**
  * Makes the schedule inactive and what lies ahead of it skipped; completed and missed doses stay. A second call changes nothing. Without a
- * body, as older pages call it, the days are those of UTC.
+ * body the days are those of UTC.
  */
 export const deactivateSchedule = write('post', '/api/schedules/{id}/deactivate', ok(Schedule), {
   params: scheduleId,

@@ -75,7 +75,7 @@ export const VialList = z.object({
   vials: z.array(Vial),
   last_draws: z.array(LastDraw),
   next_amounts: z.array(z.object({ peptide_id: z.uuid(), amount: z.string(), unit: Unit })),
-  schedules_without_vial: z.array(z.uuid()).optional(),
+  schedules_without_vial: z.array(z.uuid()),
 })
 export type VialList = z.infer<typeof VialList>
 

@@ -34,6 +34,5 @@ export function futureRefusal(taken: string, now: string | number): string | und
 
 const MESSAGE = 'A dose cannot be logged ahead. Plan it as a schedule.'
 
-/** A dose, maybe of an answer from before doses named what they complete. */
-type Editable = Pick<LoggedDose, 'administered_at'> & Partial<Pick<LoggedDose, 'scheduled_dose_id'>>
+type Editable = Pick<LoggedDose, 'administered_at' | 'scheduled_dose_id'>
 type FormTime = { readonly startDate: CivilDate; readonly time: CivilTime; readonly zone: Zone }

@@ -9,6 +9,7 @@ const held = (changed: Partial<HeldSubscription>): HeldSubscription => ({
   subscription_tier: null,
   subscription_end: '2026-12-21T23:30:00.000Z',
   subscription_renews: false,
+  billing_starts: null,
   ...changed,
 })
 

@@ -12,8 +12,7 @@ export type HeldSubscription = {
   readonly subscription_tier: string | null
   readonly subscription_end: string | null
   readonly subscription_renews: boolean
-  /** Missing in the answer of an older server, which a device may keep. */
-  readonly billing_starts?: string | null
+  readonly billing_starts: string | null
 }
 
 /**

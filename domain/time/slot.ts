@@ -11,7 +11,7 @@ import { toEpochMs } from './instant.ts'
 export type Slot = {
   readonly scheduled_date: CivilDate
   readonly scheduled_time: CivilTime
-  /** Rows that a device kept from before have none. */
+  /** Null: the clock of where the person is. */
   readonly zone?: Zone | null | undefined
 }
 

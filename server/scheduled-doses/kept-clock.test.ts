@@ -82,7 +82,7 @@ describe('upcoming doses of two clocks', () => {
       `here ${onDay(1)}`,
     ])
     expect(timesOf(await plans.inZone(honolulu).upcoming(today, 2))).toEqual([`${honolulu} ${today}`, `here ${today}`])
-    // A device of before sends no zone.
+    // A call may name no zone.
     expect(timesOf(await plans.upcoming(today, 2))).toEqual([`${honolulu} ${today}`, `here ${today}`])
   })
 

@@ -41,7 +41,7 @@ const factsOf = ({ name, syringe, dial, lot, supplier, cost, currency, notes }: 
   scale: syringe?.scale ?? null,
   barrel: syringe?.barrel ?? null,
   step: syringe?.step ?? null,
-  // A page from before pens had a dial leaves it as it is.
+  // An edit without a dial leaves it as it is.
   ...(dial === undefined
     ? {}
     : { dial: dial?.dial ?? null, dial_step: dial?.step ?? null, dial_most: dial?.most ?? null }),

@@ -20,8 +20,7 @@ const PAGE_AGAIN = 100
 export const historyQuery = infiniteQueryOptions({
   queryKey: HISTORY,
   queryFn: async ({ pageParam, client: queries }): Promise<HistoryPage> => {
-    // The first page that a device has stored from before pages had an index comes back with null.
-    const { after, index } = (pageParam as PageParam | null) ?? FIRST
+    const { after, index } = pageParam as PageParam
     const known = knownPage(queries, index)
     if (known === undefined) return loadPage(after, PAGE)
     if (index > 0 && !isOnScreen(index)) return known.isStale ? known : { ...known, isStale: true }

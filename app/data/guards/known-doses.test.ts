@@ -13,7 +13,18 @@ const BPC: NamedPeptide = { id: bpc157, name: 'BPC-157' }
 const dose = (id: string, minute = 0, change: Partial<LastDose> = {}): LastDose => {
   const { peptide_id, peptide_name, amount, unit, administration_method } = logged(id)
   const administered_at = new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString()
-  return { id, peptide_id, peptide_name, amount, unit, administration_method, administered_at, zone: null, ...change }
+  return {
+    id,
+    peptide_id,
+    peptide_name,
+    amount,
+    unit,
+    administration_method,
+    administered_at,
+    zone: null,
+    scheduled_dose_id: null,
+    ...change,
+  }
 }
 const idsOf = (stored: readonly LastDose[] | undefined, pending: readonly Write[], peptide = BPC, edited?: string) =>
   knownDoses(peptide, { stored, intervals: [], pending }, edited).doses.map((known) => (known as LastDose).id)

@@ -3,9 +3,8 @@ import { onDevice } from '../indexed-db.ts'
 import { tell } from './events.ts'
 
 /**
- * A change that the person made and the server may not have, as a device stores it. The fields are the same since the
- * first version of the app, because the tabs and the service worker of an older version send from the same store.
- * `id` is the idempotency key: sent again, the write is done once.
+ * A change that the person made and the server may not have, as a device stores it. Its fields stay as they are, because the tabs
+ * and the service worker of an older version send from the same store. `id` is the idempotency key: sent again, the write is done once.
  */
 export type StoredWrite = {
   readonly seq?: number
@@ -40,7 +39,7 @@ export async function keep(write: StoredWrite): Promise<void> {
 /** This person's writes in the order they were made. Two people may share one browser: their outboxes never mix. */
 export async function waitingWrites(userId: string): Promise<readonly StoredWrite[]> {
   const all = await onDevice((database) => database.getAll('writes'))
-  return all.filter((write) => write.userId === userId).map(withoutTexts)
+  return all.filter((write) => write.userId === userId)
 }
 
 /** The first of this person's writes that is to be sent. The others are not read: a schedule holds up to a thousand doses. */
@@ -91,10 +90,3 @@ export function isForgotten({ madeAt }: StoredWrite): boolean {
 async function remove({ seq }: StoredWrite): Promise<void> {
   if (seq !== undefined) await onDevice((database) => database.delete('writes', seq))
 }
-
-/** Until November 2026 a stored write held its own texts. They are made from its kind and preview now, when it is shown. */
-function withoutTexts(stored: StoredWrite & StoredTexts): StoredWrite {
-  const { label: _, sentText: __, ...write } = stored
-  return write
-}
-type StoredTexts = { readonly label?: string; readonly sentText?: string }

@@ -26,9 +26,20 @@ const HERE: KnownHere = {
 
 const seen = (...doses: readonly ScheduledDose[]): readonly MessageDose[] =>
   doses.map(({ id, scheduled_date: date, scheduled_time: time }) => ({ id, date, time }))
+/** A dose that completed another one of the plan. */
 const last = (administered_at: string): LastDose => {
   const { id, peptide_id, peptide_name, amount, unit, administration_method, zone } = logged('last')
-  return { id, peptide_id, peptide_name, amount, unit, administration_method, zone, administered_at }
+  return {
+    id,
+    peptide_id,
+    peptide_name,
+    amount,
+    unit,
+    administration_method,
+    zone,
+    administered_at,
+    scheduled_dose_id: 'earlier',
+  }
 }
 const taken = (here: Partial<KnownHere> = {}, ...doses: readonly ScheduledDose[]) =>
   takenOf(seen(...(doses.length > 0 ? doses : [DUE])), { ...HERE, ...here }, READER)

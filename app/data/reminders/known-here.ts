@@ -27,7 +27,7 @@ export async function keptHere(userId: string): Promise<KnownHere> {
     scheduled: newestRows(answersTo(SCHEDULED_DOSES)),
     lastDoses: answersTo(LAST_DOSES)[0]?.state.data as readonly LastDose[] | undefined,
     intervals: answersTo(DOSE_INTERVALS)[0]?.state.data as readonly DoseInterval[] | undefined,
-    begins: beginsOf(answersTo(PROFILE)[0]?.state.data as Profile | undefined),
+    begins: (answersTo(PROFILE)[0]?.state.data as Profile | undefined)?.day_begins,
     vials: answersTo(VIALS).find(({ queryKey }) => queryKey[1] === 'current')?.state.data as VialList | undefined,
     unsent: await waitingWrites(userId),
   }
@@ -48,12 +48,7 @@ export async function askedHere(
     get('/api/profile').then((answer) => bodyOf<Profile>(answer)),
     get('/api/vials').then((answer) => bodyOf<VialList>(answer)),
   ])
-  return { scheduled, lastDoses, intervals, begins: beginsOf(profile), vials, unsent: await waitingWrites(userId) }
+  return { scheduled, lastDoses, intervals, begins: profile?.day_begins, vials, unsent: await waitingWrites(userId) }
 }
 
-/** A profile that the device kept from before has no hour. */
-type Profile = { readonly day_begins?: DayBegins }
-
-function beginsOf(profile: Profile | undefined): DayBegins | undefined {
-  return profile && (profile.day_begins ?? 0)
-}
+type Profile = { readonly day_begins: DayBegins }

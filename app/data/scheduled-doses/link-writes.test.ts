@@ -35,7 +35,7 @@ test('the undo keeps the dose, as one that completes nothing', () => {
   expect(applyWrites('doses', [mine], [links, unchecked])).toEqual([])
 })
 
-test('offered are the last doses of the peptide that fit and completed nothing, as far as that is known', () => {
+test('offered are the last doses of the peptide that fit and completed nothing', () => {
   const queries = new QueryClient()
   const shown = { ...planned, waiting: false }
   const at = (id: string, time: string, changed = {}) => ({
@@ -47,7 +47,6 @@ test('offered are the last doses of the peptide that fit and completed nothing, 
     at('far', '12:00'),
     at('near', '20:30'),
     at('used', '21:00', { scheduled_dose_id: 'another' }),
-    at('unknown', '21:00', { scheduled_dose_id: undefined }),
     at('outside', '08:59'),
   ])
   queries.setQueryData(monthQuery(planned.scheduled_date).queryKey, [planned])

@@ -20,13 +20,12 @@ export function useLoggedMatches(zone: Zone): (dose: ShownScheduledDose) => read
   return useCallback((dose) => loggedMatchesHere(queries, dose, zone), [queries, zone, stored, pending])
 }
 
-/** The same by what this device knows at this moment. Of an answer from before doses said what they completed nothing is offered. */
+/** The same by what this device knows at this moment. */
 export function loggedMatchesHere(queries: QueryClient, dose: ShownScheduledDose, zone: Zone): readonly ShownDose[] {
   if (dose.peptide_id === OTHER_PEPTIDE || dose.status !== 'pending') return []
   const stored = queries.getQueryData(lastDosesQuery.queryKey) ?? []
-  const unknown = new Set(stored.flatMap(({ id, scheduled_dose_id }) => (scheduled_dose_id === undefined ? [id] : [])))
   const free = shownLastDoses(stored, pendingWrites()).filter(
-    ({ id, peptide_id, scheduled_dose_id }) => peptide_id === dose.peptide_id && !scheduled_dose_id && !unknown.has(id),
+    ({ peptide_id, scheduled_dose_id }) => peptide_id === dose.peptide_id && !scheduled_dose_id,
   )
   return free.length === 0 ? [] : loggedMatches(dose, knownScheduledDoses(queries), free, zone)
 }

@@ -28,7 +28,7 @@ declare module '../outbox/define-write.ts' {
 
 /**
  * What creating or editing a schedule comes to: the schedule, and all doses that are planned by it, all of them pending. An
- * edit plans anew from the date `from` on; writes that a device kept from before have none, and plan everything anew. What
+ * edit plans anew from the date `from` on; what
  * counts to an earlier day by the person's `clock` stays.
  */
 export type PlannedSchedule = {
@@ -38,7 +38,7 @@ export type PlannedSchedule = {
   readonly clock?: DayClock
 }
 
-/** A schedule as it was when it was ended. Writes that a device kept from before do not say when that was: they hide all that is pending. */
+/** A schedule as it was when it was ended. Without an end all that is pending is hidden. */
 export type EndedSchedule = Schedule & { readonly end?: EndOfPlan }
 
 /** Whether an edit keeps a dose of the schedule. */

@@ -67,15 +67,9 @@ export type EditedSchedule = { readonly schedule: ShownSchedule; readonly today:
 /** What is planned as before keeps its id, unless the peptide is another. */
 function idsBefore({ schedule, today }: EditedSchedule, form: ScheduleForm) {
   const toCome = schedule.doses.filter((dose) => !isKept(dose, today, schedule.clock))
-  return { before: isOf(schedule, form) ? toCome.map(withMove) : [], taken: schedule.doses.map(({ id }) => id) }
+  return { before: isOf(schedule, form) ? toCome : [], taken: schedule.doses.map(({ id }) => id) }
 }
 
 function isOf({ peptide_id, peptide_name }: Schedule, { peptide, customPeptideName = '' }: ScheduleForm): boolean {
   return peptide === OTHER_PEPTIDE ? spellingOf(customPeptideName) === spellingOf(peptide_name) : peptide === peptide_id
-}
-
-/** Rows that a device kept from before know nothing of zones and moves. */
-function withMove(dose: ScheduledDose) {
-  const { zone, planned_date, planned_time } = dose as Partial<ScheduledDose>
-  return { ...dose, zone: zone ?? null, planned_date: planned_date ?? null, planned_time: planned_time ?? null }
 }

@@ -45,7 +45,12 @@ export const UNMIXED: Vial = {
   beyond_use_on: null,
 }
 /** The answer with these vials at hand. */
-export const list = (...vials: Vial[]): VialList => ({ vials, last_draws: [], next_amounts: [] })
+export const list = (...vials: Vial[]): VialList => ({
+  vials,
+  last_draws: [],
+  next_amounts: [],
+  schedules_without_vial: [],
+})
 export const draw = (vial_id = 'vial', volume_ml = '0.1'): DoseDraw => ({
   vial_id,
   vial_name: 'BPC from May',

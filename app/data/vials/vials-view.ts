@@ -20,13 +20,13 @@ declare module '../outbox/define-write.ts' {
 }
 
 /** The view of an answer, before unsent writes are applied. */
-export function asView({ vials, schedules_without_vial = [], ...rest }: VialList): VialsView {
-  return { ...rest, vials: vials.map((vial) => ({ ...vial, waiting: false })), schedules_without_vial }
+export function asView({ vials, ...rest }: VialList): VialsView {
+  return { ...rest, vials: vials.map((vial) => ({ ...vial, waiting: false })) }
 }
 
 /** The view of some vials by themselves. */
 export function viewOf(vials: readonly Vial[]): VialsView {
-  return asView({ vials: [...vials], last_draws: [], next_amounts: [] })
+  return asView({ vials: [...vials], last_draws: [], next_amounts: [], schedules_without_vial: [] })
 }
 
 /** The view with one vial changed. A change that is in it already leaves it as it is. */

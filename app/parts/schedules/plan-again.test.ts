@@ -18,6 +18,7 @@ const finished = {
   amount: '0.125',
   unit: 'mg',
   administration_method: 'subcutaneous',
+  regimen: null,
 } as const
 
 test('a plan is made again as it was, from today on', () => {

@@ -31,6 +31,4 @@ export function planAgain(schedule: Plan, now?: number): EntryFormValues {
 /** The time of a schedule that has none (docs/product/schedules.md#fields). */
 const TIME_UNKNOWN = '09:00'
 
-/** Schedules that a device kept from before regimens have none. */
-type Plan = Omit<ShownActiveSchedule, 'next_date' | 'last_date' | 'waiting' | 'regimen'> &
-  Partial<Pick<ShownActiveSchedule, 'regimen'>>
+type Plan = Omit<ShownActiveSchedule, 'next_date' | 'last_date' | 'waiting'>

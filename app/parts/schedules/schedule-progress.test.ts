@@ -34,7 +34,6 @@ test.each([
   ['when a dose was missed and others are to come', { next_date: CivilDate.parse('2026-11-14') }, '2026-11-21', false],
   ['on the day of its last dose', { next_date: CivilDate.parse('2026-12-01') }, '2026-12-02', false],
   ['when the last days were missed', { next_date: CivilDate.parse('2026-12-01') }, '2026-12-03', true],
-  ['that this device kept from before', { last_date: undefined }, '2026-12-10', false],
 ] as const)('a schedule, %s', (_name, changes, day, isOver) => {
   expect(isFinished({ ...schedule, ...changes }, onDay(day))).toBe(isOver)
 })

@@ -20,16 +20,11 @@ export function vialLevel(schedule: Progress): number {
 /** Whether a schedule is over: nothing of it is pending, or the day of its last pending dose is over where the person is. */
 export function isFinished({ next_date, last_date, scheduled_time, regimen }: Planned, days: Days): boolean {
   if (next_date === null) return true
-  // A row that this device kept from before does not say when it ends.
-  if (!last_date) return false
+  if (last_date === null) return false
   return slotDay({ scheduled_date: last_date, scheduled_time, zone: regimen?.zone }, days) < days.openFrom
 }
 
-/** Rows that a device kept from before have neither a last day nor a regimen. */
-type Planned = Pick<ShownActiveSchedule, 'next_date' | 'scheduled_time'> & {
-  readonly last_date?: CivilDate | null | undefined
-  readonly regimen?: ShownActiveSchedule['regimen'] | undefined
-}
+type Planned = Pick<ShownActiveSchedule, 'next_date' | 'last_date' | 'scheduled_time' | 'regimen'>
 type Days = DayClock & { readonly openFrom: CivilDate }
 
 /** What the confirmation of a deactivation says. Of a schedule that is over nothing is left to come. */

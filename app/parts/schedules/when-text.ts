@@ -12,9 +12,7 @@ import { text } from './text.ts'
  * the next dose, or where that was missed the one that runs on `openFrom`, the first day that is not over.
  */
 export function whenText(schedule: Scheduled, { zone: device, openFrom }: Here): string {
-  const { frequency, next_date, start_date: startDate } = schedule
-  // Schedules that a device kept from before regimens have none.
-  const regimen = schedule.regimen ?? null
+  const { frequency, next_date, start_date: startDate, regimen } = schedule
   const days = daysOfSchedule(schedule)
   const when = text.when(days, scheduleTimesText({ ...schedule, date: next_date ?? startDate }, device))
   const next = next_date !== null && next_date < openFrom ? openFrom : next_date

@@ -8,6 +8,7 @@ const premium = {
   subscription_tier: 'annual',
   subscription_end: '2026-12-21T23:30:00.000Z',
   subscription_renews: true,
+  billing_starts: null,
 }
 
 test('a plan is shown once it is there, and nothing of the last answer while it is asked for again', () => {

@@ -20,8 +20,8 @@ import { fitSteps, walkSteps, type Step } from '../planning/steps.ts'
 export type PlanningSchedule = ScheduleRow & {
   readonly start_date: CivilDate
   readonly frequency: Frequency
-  /** Schedules that a device kept from before have none. */
-  readonly regimen?: Regimen | null | undefined
+  /** Null for a schedule of the simple form. */
+  readonly regimen: Regimen | null
 }
 /** A dose of such a schedule. */
 export type DoseOfPlan = ScheduledDoseRow & HeldDose & { readonly amount: string; readonly unit: Unit }

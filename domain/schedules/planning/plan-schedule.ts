@@ -34,8 +34,8 @@ export type ScheduleFields = PlanFields & {
 export type ScheduleBefore<D extends AmountedDose = AmountedDose> = {
   readonly startDate: CivilDate
   readonly frequency: Frequency
-  /** Schedules that a device kept from before have none. */
-  readonly regimen?: Regimen | null | undefined
+  /** Null for a schedule of the simple form. */
+  readonly regimen: Regimen | null
   readonly doses: readonly D[]
   /** The clock of the person who edits it (`isKept`). */
   readonly clock?: DayClock | undefined

@@ -14,7 +14,6 @@ export type DoseState = 'upcoming' | 'due' | 'late' | 'missed' | 'skipped' | 'hi
 /** The columns of a scheduled dose that decide its state. */
 export type StatedDose = Slot & {
   readonly status: ScheduledDoseStatus
-  /** Rows that a device kept from before have none. */
   readonly skipped_at?: string | null | undefined
 }
 

@@ -14,7 +14,7 @@ export type ScheduledDoseRow = {
   readonly id: string
   readonly status: ScheduledDoseStatus
   readonly actual_dose_id: string | null
-  /** When and why the person skipped the dose (domain/schedules/states/skip.ts). Rows that a device kept from before have neither. */
+  /** When and why the person skipped the dose (domain/schedules/states/skip.ts). */
   readonly skipped_at?: string | null | undefined
   readonly skip_reason?: string | null | undefined
 }

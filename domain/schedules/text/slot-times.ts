@@ -22,7 +22,7 @@ export function scheduleTimesText({ scheduled_time, regimen, date }: TimedSchedu
 
 type TimedSchedule = {
   readonly scheduled_time: CivilTime
-  /** Schedules that a device kept from before have none. */
+  /** Null for a schedule of the simple form. */
   readonly regimen?: Pick<Regimen, 'time' | 'times' | 'zone'> | null | undefined
   readonly date: CivilDate
 }

@@ -17,7 +17,18 @@ import { usePeptideOptions } from './use-peptide-options.ts'
 const { bpc157, tb500, hgh, ipamorelin } = PEPTIDE_IDS
 const dose = (id: string, change: Partial<LastDose>): LastDose => {
   const { peptide_id, peptide_name, amount, unit, administration_method, administered_at } = logged(id)
-  return { id, peptide_id, peptide_name, amount, unit, administration_method, administered_at, zone: null, ...change }
+  return {
+    id,
+    peptide_id,
+    peptide_name,
+    amount,
+    unit,
+    administration_method,
+    administered_at,
+    zone: null,
+    scheduled_dose_id: null,
+    ...change,
+  }
 }
 const LAST = [
   dose('old', { amount: '300', administered_at: '2026-11-01T08:00:00.000Z' }),

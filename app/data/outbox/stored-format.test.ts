@@ -12,16 +12,19 @@ import { waitingWrites, type StoredWrite } from './stored-writes.ts'
 import { applyWrites, definitionOf, isWrite, titleOf, type Write } from './write-kinds.ts'
 import { withNewId } from './with-new-id.ts'
 
-/**
- * One write of each kind as devices stored them when it came; the first eight are of before November 2026, when writes
- * still held their texts. Devices send what they hold for 90 days and longer: these stay readable.
- */
-type OldWrite = StoredWrite & { readonly label?: string; readonly sentText?: string }
-const OLD = stored as unknown as readonly OldWrite[]
+/** One write of each kind as devices store it. Devices send what they hold for 90 days and longer: these stay readable. */
+const STORED = stored as unknown as readonly StoredWrite[]
 
 const disk = vi.hoisted(() => ({ writes: [] as StoredWrite[] }))
-/** The titles of those that never held one. */
-const TITLES: Readonly<Partial<Record<string, string>>> = {
+const TITLES: Readonly<Record<string, string>> = {
+  'log-dose': 'Log 250 mcg of BPC-157',
+  'delete-dose': 'Delete 250 mcg of BPC-157',
+  'complete-dose': 'Complete 250 mcg of BPC-157',
+  'uncheck-dose': 'Uncheck 250 mcg of BPC-157',
+  'create-schedule': 'Start a schedule: 0.5 mg of BPC-157, 2 doses',
+  'edit-schedule': 'Change the schedule: 0.5 mg of BPC-157, 10 doses',
+  'deactivate-schedule': 'Deactivate the schedule of BPC-157',
+  'add-metric': 'Add weight: 81.4 kg',
   'skip-dose': 'Skip 250 mcg of BPC-157',
   'unskip-dose': 'Undo the skip of 250 mcg of BPC-157',
   'change-reminders': 'Turn on reminders',
@@ -54,7 +57,7 @@ function cursor(at: number): unknown {
 
 beforeEach(() => {
   sent = []
-  disk.writes = OLD.map((write, seq) => ({ ...write, seq }))
+  disk.writes = STORED.map((write, seq) => ({ ...write, seq }))
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push({ path, init })
     return Response.json({})
@@ -75,10 +78,10 @@ beforeEach(() => {
 
 const read = async (): Promise<readonly Write[]> => (await waitingWrites('ana')).filter(isWrite)
 
-describe('a write that an older version of the app has stored', () => {
+describe('a write that a device has stored', () => {
   test('is of every kind here, and all of them are read', async () => {
-    expect((await read()).map(({ kind }) => kind)).toEqual(OLD.map(({ kind }) => kind))
-    expect(OLD.map(({ kind }) => kind).toSorted()).toEqual([
+    expect((await read()).map(({ kind }) => kind)).toEqual(STORED.map(({ kind }) => kind))
+    expect(STORED.map(({ kind }) => kind).toSorted()).toEqual([
       'add-metric',
       'add-vial',
       'change-reminders',
@@ -100,24 +103,24 @@ describe('a write that an older version of the app has stored', () => {
     ])
   })
 
-  test.each(OLD.map((write, index) => [write.kind, index] as const))(
-    '%s: the texts are the same as it held',
-    async (_kind, index) => {
-      const { label, sentText } = OLD[index] as OldWrite
-      const write = (await read())[index] as Write
-      expect(write).not.toHaveProperty('label')
-      expect(write).not.toHaveProperty('sentText')
-      expect(titleOf(write)).toBe(label ?? TITLES[write.kind])
-      if (sentText !== undefined) expect(definitionOf(write).done(write.preview).text).toBe(sentText)
-    },
-  )
+  test.each(STORED.map((write, index) => [write.kind, index] as const))('%s has its title', async (_kind, index) => {
+    const write = (await read())[index] as Write
+    expect(titleOf(write)).toBe(TITLES[write.kind])
+  })
+
+  test('of a schedule or a metric says what it came to', async () => {
+    const texts = new Map((await read()).map((write) => [write.kind, definitionOf(write).done(write.preview).text]))
+    expect(texts.get('create-schedule')).toBe('2 doses of BPC-157 are planned.')
+    expect(texts.get('edit-schedule')).toBe('2 doses of BPC-157 still to come.')
+    expect(texts.get('add-metric')).toBe('Weight successfully recorded.')
+  })
 
   test('is sent as it was stored: method, path, key and body', async () => {
     expect(await flush('ana', async () => 'token')).toBe('empty')
     expect(
       sent.map(({ path, init }) => [init.method, path, new Headers(init.headers).get('idempotency-key'), init.body]),
     ).toEqual(
-      OLD.map(({ method, path, id, body }) => [
+      STORED.map(({ method, path, id, body }) => [
         method,
         path,
         id,
@@ -159,7 +162,7 @@ describe('a write that an older version of the app has stored', () => {
 })
 
 test('a kind that this version does not know is sent all the same, and shown nowhere', async () => {
-  disk.writes = [{ ...(OLD[0] as StoredWrite), seq: 0, kind: 'of-a-later-version', path: '/api/later' }]
+  disk.writes = [{ ...(STORED[0] as StoredWrite), seq: 0, kind: 'of-a-later-version', path: '/api/later' }]
   expect(await read()).toEqual([])
   expect(await flush('ana', async () => 'token')).toBe('empty')
   expect(sent.map(({ path }) => path)).toEqual(['/api/later'])

@@ -8,14 +8,14 @@ import { inDays } from '../fixtures/track.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
 
-/** One write of each kind, as devices stored them until November 2026. */
+/** One write of each kind, as devices store it. */
 const STORED = readFileSync('app/data/testing/stored-writes.json', 'utf8')
 
 test('writes that a device stored before an update are shown, and sent once', async ({ ana }) => {
   const { page } = ana
   await page.goto('/app')
   await expect(page.getByText('No doses logged yet')).toBeVisible()
-  await page.evaluate(store, oldWrites('log-dose', 'create-schedule', 'add-metric', 'delete-dose'))
+  await page.evaluate(store, storedWrites('log-dose', 'create-schedule', 'add-metric', 'delete-dose'))
   await page.reload()
 
   // The dose that is to be deleted was never on this server: the person decides, and reads what it was about.
@@ -42,8 +42,8 @@ async function expectDelivered(page: Page): Promise<void> {
   await expect(page.getByText('waiting', { exact: true })).toHaveCount(0)
 }
 
-/** Writes as an older version of the app stored them, moved to yesterday, tomorrow and the day after. */
-function oldWrites(...kinds: readonly string[]): readonly object[] {
+/** Writes as a device stored them before an update, moved to yesterday, tomorrow and the day after. */
+function storedWrites(...kinds: readonly string[]): readonly object[] {
   const days: Readonly<Record<string, string>> = { 21: inDays(-1), 22: inDays(1), 23: inDays(2) }
   // In one pass: a day that was moved may be one of those that are to be moved.
   const text = STORED.replace(/2026-11-(2[1-3])/g, (day, of: string) => days[of] ?? day)
