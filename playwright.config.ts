@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { LAUNCH } from './scripts/testing/chromium.ts'
 
 /**
- * What is told on both engines: every road from a tap to the rows and back, a crash, strangers. The other stories would ask
+ * What runs on both engines: every road from a tap to the rows and back, a crash, strangers. The other stories would ask
  * the same statements again, and those the server's tests ask on both engines.
  */
 const ON_BOTH = ['attacks', 'crash', 'first-dose', 'offline', 'schedule']

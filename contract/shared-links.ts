@@ -114,7 +114,7 @@ export const SharedRecord = z.object({
       z.object({
         id: z.uuid(),
         peptide_name: z.string(),
-        /** On which days; null where the period ends before today, since the plan may have changed after it. */
+        /** Planned days; null for a period in the past: the plan may have changed since. */
         days: z.string().nullable(),
         plans: z.array(SharedPlan),
       }),

@@ -78,7 +78,7 @@ test('a role given and taken leaves one row each', async () => {
   ])
 })
 
-test('a changed e-mail and a changed password are recorded, and neither is told', async () => {
+test('a changed e-mail and a changed password are recorded without their values', async () => {
   const password = (hash: string) =>
     build.updateTable('auth_accounts').set({ password: hash }).where('user_id', '=', ana)
   await asServer(database).batch([

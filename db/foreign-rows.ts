@@ -63,7 +63,7 @@ const rightsOf = async (connection: Client, table: string): Promise<Rights> => {
 }
 
 const REFUSED = '42501'
-/** Citus itself moves nobody's row to another person, whoever asks. */
+/** Citus itself moves nobody's row to another person, for no role. */
 const NOT_ON_A_CLUSTER = 'modifying the partition value of rows is not allowed'
 const CONSTRAINT = /^23/
 

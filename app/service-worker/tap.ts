@@ -48,7 +48,7 @@ function isAction(action: string): action is Action {
 
 async function answer(message: PushMessage, action: Action): Promise<void> {
   const session = await signedIn(message.person)
-  // The sign-in, or what whoever is signed in may see: nothing of this one.
+  // Nobody or another person is signed in: open the app without this person's data.
   if (session === undefined) return openPage()
   const writes = await writesOf(message, action, session)
   if (writes === 'ask') return openPage(action === 'taken' ? completionPath(message.doses) : undefined)
@@ -56,7 +56,7 @@ async function answer(message: PushMessage, action: Action): Promise<void> {
   await send(session)
 }
 
-/** A lie of the network must not make the person wait for long: the writes are kept, and sent later. */
+/** navigator.onLine can be wrong: stop waiting after this. The writes are kept, and sent later. */
 const PATIENCE_MS = 4000
 
 /** Their session; undefined where they are signed out, on this device or from another one. Offline the device alone knows. */

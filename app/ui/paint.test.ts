@@ -40,7 +40,7 @@ test('a busy button says so, keeps its words in place and can keep the focus', (
   expect(button).not.toMatch(/ disabled(=|>| )/)
 })
 
-test('what failed is told at once', () => {
+test('a failure interrupts a screen reader at once', () => {
   expect(draw([part(Notice, { tone: 'danger', children: 'Not saved' })])).toContain('role="alert"')
 })
 

@@ -82,7 +82,7 @@ const seenBy = async (person: string) => {
   return seen.map((table) => table.replace(/_[0-9]{6,}$/, '')).toSorted()
 }
 
-test('who names nobody sees no row on any node, and the owner sees her own', async () => {
+test('without a user id no node returns rows; with one, only those of that person', async () => {
   expect(await seenBy('')).toEqual([])
   const tables = await tablesOfPeople(askOf(fixture.database))
   expect(await seenBy(fixture.ana)).toEqual(tables.filter((table) => !['audit_log', 'person_counts'].includes(table)))

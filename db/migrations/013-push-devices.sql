@@ -20,11 +20,11 @@ select make_personal(
 );
 
 -- A device that its push service does not know any more goes, and one whose browser another person uses now. The second is
--- found by its address, whoever it belonged to.
+-- found by its address, no matter to whom it belonged.
 create policy service on push_devices to app_service using (true);
 grant select, update (gone_at), delete on push_devices to app_service;
 
--- The end of a session takes its device along, whoever ends it.
+-- The end of a session takes its device along, no matter who ends it.
 create function remove_push_devices() returns trigger
 language plpgsql security definer
 set search_path = ''

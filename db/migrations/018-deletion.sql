@@ -19,7 +19,7 @@ set search_path = ''
 as $$ select pg_catalog.encode(pg_catalog.sha256(pg_catalog.uuid_send(person)), 'hex') $$;
 
 -- Deletes these people, and keeps their hashes. Every table of a person hangs on the account; links in e-mails and the
--- billing sandbox only name it. It acts with the rights of whoever calls it.
+-- billing sandbox only name it. It acts with the rights of its caller.
 create function delete_people(people uuid[]) returns setof uuid
 language plpgsql
 set search_path = ''

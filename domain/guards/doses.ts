@@ -40,5 +40,5 @@ export function newestFirst<Dose extends GuardedDose>(doses: readonly Dose[]): r
   return doses.toSorted((one, other) => toEpochMs(other.administered_at) - toEpochMs(one.administered_at))
 }
 
-/** The least time between two doses of a peptide, in hours, for which the person has chosen no other. */
+/** Default minimum interval between two doses of a peptide, in hours. */
 export const LEAST_BETWEEN_HOURS = 2

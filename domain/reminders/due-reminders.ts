@@ -23,7 +23,7 @@ export type Round = {
 export type DueReminders<D extends OpenDose> = {
   /** One notification, however many slots it is about; empty where nothing is due. */
   readonly due: readonly DueSlot<D>[]
-  /** Slots that went by unsaid while nobody looked; said once, together. */
+  /** Slots missed while no node was running; reported in one notification. */
   readonly missed: readonly DueSlot<D>[]
   /** In ms since 1970; undefined where none of the given doses needs another look. */
   readonly nextAt: number | undefined
@@ -119,7 +119,7 @@ function nextRound(
   const [first, last] = [earlier[0], earlier.at(-1)]
   if (!first || !last) {
     const changedAt = Math.min(...doses.map(({ changed_at }) => toEpochMs(changed_at)))
-    // What was put onto a time that had passed already, or taken back after it, is known to whoever did it.
+    // What was put onto a time that had passed already, or taken back after it, is known to the person who did it.
     if (changedAt > slotAt) return undefined
     return { round: 0, at: Math.max(slotAt - lead * MINUTE, changedAt), latest, isAskedFor: false, isOwed: true }
   }

@@ -10,7 +10,7 @@ export type PushMessage = {
   readonly kind: DeliveryKind
   /** Whose it is: a device where somebody else is signed in, or nobody, shows nothing. */
   readonly person: string
-  /** Confirms the delivery; said twice, it is shown once. */
+  /** Delivery id: a push that arrives twice is shown once. */
   readonly delivery: string
   /** The id of the notification, the same on each device; null for a test. */
   readonly notification: string | null

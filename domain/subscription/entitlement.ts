@@ -35,7 +35,7 @@ export type Entitlement = {
 
 /**
  * A person has premium by an active card subscription, an active membership, or a premium_until in the future. Each
- * ends at its own instant, which no longer counts. A premium_until alone is called a trial, whoever granted it. The
+ * ends at its own instant, which no longer counts. A premium_until alone is called a trial, no matter who granted it. The
  * remaining days count until the end of the subscription, else until premium_until. A card that was given up before
  * its first charge leaves the trial. `now` is ISO text or ms since 1970 (docs/product/premium.md#who-has-it).
  */

@@ -17,7 +17,7 @@ export type HeldSubscription = {
 
 /**
  * The title and the detail of a person's plan, with its end on the person's calendar ('Dec 21, 2026'). Premium
- * without a tier is called temporary, whoever granted it; the free plan is called Basic
+ * without a tier is called temporary, no matter who granted it; the free plan is called Basic
  * (docs/product/premium.md#who-has-it).
  */
 export function statusText(held: HeldSubscription, zone: Zone): { readonly title: string; readonly detail: string } {

@@ -15,7 +15,7 @@ const ids = (vials: readonly VialFacts[]) => vials.map(({ id }) => id)
 const soon = sampleVial({ id: 'soon', beyond_use_on: day('2026-11-25') })
 const late = sampleVial({ id: 'late', beyond_use_on: day('2026-12-25') })
 
-test('vials in use are offered, the one drawn from last first, then the soonest beyond-use date', () => {
+test('vials in use are offered, the last one drawn from first, then by beyond-use date', () => {
   const middle = sampleVial({ id: 'middle', beyond_use_on: day('2026-12-01') })
   expect(ids(vialsToDrawFrom(bpc157, [late, middle, soon], []))).toEqual(['soon', 'middle', 'late'])
   const last = [sampleLast({ vial_id: 'late' })]

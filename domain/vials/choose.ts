@@ -14,7 +14,7 @@ type View<V> = {
 }
 
 /**
- * The vials that are offered for a dose of a peptide: those in use, the one drawn from last first, then as they are used up
+ * The vials that are offered for a dose of a peptide: those in use, the last one drawn from first, then by beyond-use date
  * (`inOrderOfUse`). One that is not mixed is not offered (docs/product/vials.md#draws).
  */
 export function vialsToDrawFrom<V extends Offered>(

@@ -8,7 +8,7 @@ import { bringAbout, type State } from './states.ts'
 import { smallControls } from './targets.ts'
 
 for (const { name, states } of SCREENS)
-  test(`${name} is sound in every state`, async ({ phones, usedPages }) => {
+  test(`${name} passes axe, target size, motion and reflow in every state`, async ({ phones, usedPages }) => {
     test.setTimeout(60_000 * states.length)
     for (const state of states)
       await test.step(state.name, async () => {

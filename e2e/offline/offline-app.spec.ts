@@ -161,7 +161,7 @@ async function visitUntilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** The browser looks by itself with the next page, or after an hour; here it is told to. */
+/** The browser looks by itself with the next page, or after an hour; here the story makes it look. */
 async function lookForNews(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()

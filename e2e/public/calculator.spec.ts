@@ -20,7 +20,7 @@ test('without an account: a vial is typed in, and the syringe shows the mark to 
   await expect(result(page, 'Doses per vial')).toContainText('20')
   await page.getByText('How this was worked out').click()
   await expect(page.getByText('250 mcg × 2 ml ÷ 5000 mcg = 0.1 ml')).toBeVisible()
-  // Whoever listens instead of looking hears the same, once the typing has paused.
+  // A screen reader says the same, once the typing has paused.
   await expect(page.locator('output', { hasText: 'Draw up 0.100 ml' })).toHaveCount(1)
   expect(asked.filter((url) => url.includes('/api/') || url.includes('250'))).toEqual([])
 })

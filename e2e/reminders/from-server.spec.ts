@@ -5,7 +5,7 @@ import { receiveReminders, type Receiver } from './receiver.ts'
 
 /** Whole hours by which the clock of a place is ahead of UTC where it is noon now. */
 const OFFSET = 12 - new Date().getUTCHours()
-/** There a dose in a few minutes is one of the same day, whenever this is told. */
+/** There a dose in a few minutes is one of the same day, whenever this story runs. */
 const NOON = `Etc/GMT${OFFSET > 0 ? '-' : '+'}${Math.abs(OFFSET)}`
 
 test.use({ ...AS_PEOPLE_HAVE_IT, launchOptions: LAUNCH_WITH_NOTIFICATIONS, timezoneId: NOON })

@@ -97,7 +97,7 @@ test('after the first schedule its message offers reminders, which asks the brow
   await expect(page.getByRole('heading', { name: 'Reminders are off' })).toBeVisible()
 })
 
-test('an iPhone is told to put the app onto the home screen, and offered e-mail', async ({ ana: { page } }) => {
+test('an iPhone reads that the app belongs on the home screen, and is offered e-mail', async ({ ana: { page } }) => {
   await page.addInitScript(() => {
     const name =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'

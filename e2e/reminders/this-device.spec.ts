@@ -41,7 +41,7 @@ test('a tap turns reminders on for this device, and no page asks before', async 
   await expect(page.getByRole('heading', { name: 'Reminders are off' })).toBeVisible()
 })
 
-test('a test is sent to the device, and its arrival is told', async ({ ana }) => {
+test('a test is sent to the device, and the screen says that it arrived', async ({ ana }) => {
   const { page } = ana
   await turnOn(ana)
   await device(page).getByRole('button', { name: 'Send a test' }).click()

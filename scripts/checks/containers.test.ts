@@ -15,7 +15,7 @@ test.each(['Dockerfile', 'compose.yaml', 'docs/operations.md'])('%s calls only c
   for (const script of called) expect(Object.keys(scripts)).toContain(script)
 })
 
-test('a command that there is not is seen', () => {
+test('the check detects a missing command', () => {
   expect(calledIn('RUN npm run biuld\ncommand: [npm, run, migrat]')).toEqual(['biuld', 'migrat'])
 })
 

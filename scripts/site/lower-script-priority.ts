@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A prerendered page can be read before any script runs, so its scripts let styles and letters go first on a slow line.
+ * A prerendered page can be read before any script runs, so its scripts load after styles and fonts.
  * The fallback page is not one of these: it shows nothing without its scripts.
  */
 export function lowerScriptPriority(directory: string): void {

@@ -32,7 +32,7 @@ async function said(response: Response): Promise<string> {
   return JSON.stringify([response.status, headers, await response.text()])
 }
 
-test('the address is told once, and only a hash of it is kept', async () => {
+test('the address is shown once, and only a hash of it is stored', async () => {
   const ana = await newPremiumPerson(server)
   const url = await newFeed(ana)
   expect(url).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/)
@@ -224,7 +224,7 @@ test('a plan that would take a calendar too long holds its nearest 2,000 doses',
   expect((await reminders(ana)).feed?.reaches).toBeNull()
 })
 
-test('what was stored of an earlier time is told as it is', async () => {
+test('a stored time of an earlier reading is shown as it is', async () => {
   const ana = await newPremiumPerson(server)
   const created = await ana.ask('POST', '/api/calendar-feed', { ...CHOICE, zone: 'UTC' })
   const { url: _, ...feed } = (await created.json()) as CalendarFeed & { url: string }

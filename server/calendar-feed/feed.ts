@@ -31,7 +31,7 @@ const DAYS_BACK = 30
 
 /**
  * GET and HEAD /calendar/{token}.ics: the person's plan as any calendar reads it (docs/product/reminders.md#calendar-feed).
- * Whoever knows the address reads it, without a session. Every other address is 404 in the same words and after the same
+ * A program that knows the address reads it, without a session. Every other address is 404 in the same words and after the same
  * query, whether it never was one, was replaced or is malformed.
  */
 export function calendarFeed({ database, changeBus, settings, now }: AppContext) {

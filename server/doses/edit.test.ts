@@ -240,7 +240,7 @@ describe('a one-time dose ahead of now', () => {
     dosageType: 'one-time',
   }
 
-  test('by 24 hours is logged; by more it is refused under its day, and nothing is written', async () => {
+  test('of up to 24 hours is logged; a later one is rejected under its day, and nothing is written', async () => {
     expect((await log(ahead(24 * 60))).status).toBe(201)
     const before = await hers.doses()
     for (const form of [

@@ -131,7 +131,7 @@ test.each([
   expect(((await answer.json()) as { fields: object }).fields).toHaveProperty(field)
 })
 
-test('of one person three exports wait at most, and the next one is told to come again', async () => {
+test('three exports of one person wait at most, and the next one is rejected with Retry-After', async () => {
   const person = await newPerson(server)
   const all = { zone: 'UTC', from: null, to: null }
   // A place is held until the file was taken.

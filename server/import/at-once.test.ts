@@ -81,7 +81,7 @@ const countOf = async ({ id }: TestPerson) => {
   return rows[0]?.count
 }
 
-test('an export and a table of one person on one node: the second is told that the first is under way', async () => {
+test('an export and a table of one person on one node: the second is refused because the first is under way', async () => {
   const person = await newPerson(server)
   const [first, second] = await Promise.all([importing(server, person, file), importingTable(server, person)])
   expect([first.status, second.status]).toEqual([200, 429])

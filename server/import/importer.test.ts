@@ -71,7 +71,7 @@ function gate() {
 const writesOf = async ({ id }: TestPerson) =>
   (await asOwner(server.context.database, 'select id from writes where user_id = $1', [id])).rows.length
 
-test('one that has waited long enough is told to come again, and has not begun', async () => {
+test('an import that has waited long enough is rejected with Retry-After, and has not begun', async () => {
   const door = gate()
   const { send, began } = importerOf(() => door.opens, 100)
   const before = await writesOf(bo)

@@ -41,7 +41,7 @@ export function createImporter(
       const answer =
         (await answeredBefore<A>(database, userId, key)) ??
         (await oneAtATime(async () => runOnce(database, userId, key, 200, await prepare(userId))))
-      // The device that imports reads again as well, so the write is not named. An answer that is repeated is told again: the
+      // The device that imports reads again as well, so the write is not named. An answer that is repeated is published again: the
       // node that gave the first one may have died before it told anybody.
       changeBus.publish({ kind: 'rows', userId, tables: tables(answer) })
       return answer

@@ -8,7 +8,7 @@ export const BECAUSE = 'You get this because you have a Vialog account with this
 /** 'Hello Ana.', and 'Hello.' to an address that is not confirmed. */
 export const hello = (name: string | undefined) => (name ? `Hello ${name}.` : 'Hello.')
 
-/** The moment of what is told, `at` in the data of a message: 'November 22, 2026 at 10:41 UTC'. @throws ZodError without one */
+/** The moment of an event, `at` in the data of a message: 'November 22, 2026 at 10:41 UTC'. @throws ZodError without one */
 export function momentOf(data: unknown): string {
   const { at } = Moment.parse(data)
   const day = dateIn(at, UTC)

@@ -174,7 +174,7 @@ describe('a test', () => {
     expect(await devicesOf(person)).toMatchObject([{ health: 'new', last_test: { sent_at: null } }])
   })
 
-  test('of one person waits for the one that a push service lets wait', async () => {
+  test('waits for an earlier one of the person that the push service delays', async () => {
     const { person, id, subscription } = await withDevice()
     standIn.setMood('hanging', subscription)
     const asked = standIn.asked.length
@@ -200,7 +200,7 @@ describe('a test', () => {
 })
 
 describe('a confirmation', () => {
-  test('is answered alike whoever sends it, and tells open pages only when it is news', async () => {
+  test('is answered alike for every sender, and tells open pages only when it is news', async () => {
     const { person, id } = await withDevice()
     const told: string[] = []
     const stop = server.context.changeBus.subscribe((change) => {

@@ -314,7 +314,7 @@ describe('premium', () => {
   const premium = (id: string, until: string) =>
     asOwner(server.context.database, 'update profiles set premium_until = $2 where user_id = $1', [id, until])
 
-  test('that is over is said once, at the first reminder that would be due, and reminders come again with it', async () => {
+  test('that has ended is reported once, at the first reminder that would be due; reminders resume when it is renewed', async () => {
     const ana = await remindedPerson(server)
     await ana.planAt('09:00')
     await ana.planAt('10:00')

@@ -97,7 +97,7 @@ describe('a report', () => {
     expect(content).not.toContain('Before')
   })
 
-  test('of some parts has no other', async () => {
+  test('contains only the chosen parts', async () => {
     const content = contentOf(await read(sampleLife(5, 20), 'a4', { ...ASKED, parts: new Set(['metrics']) }))
     expect(content).toContain('Energy and sleep')
     for (const title of ['Regimens', 'Adherence', 'Doses per week', 'Missed and skipped', 'Notes'])

@@ -3,7 +3,7 @@ import { client } from '../client.ts'
 import { subscriptionQuery } from '../subscription/subscription.ts'
 import { bodyOf } from '../fetch-json.ts'
 
-/** Beneath 'profile', so that a role given or taken elsewhere is heard of as a change of the profile. */
+/** Beneath 'profile', so that a change of role invalidates it. */
 const adminQuery = queryOptions({
   queryKey: ['profile', 'admin'],
   queryFn: async () => (await bodyOf(await client.api.admin.$get())).admin,

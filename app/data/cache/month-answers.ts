@@ -3,8 +3,8 @@ import { firstOfMonth, lastOfMonth } from '#domain/time/month'
 import { CLOCKS_APART_DAYS } from '#domain/time/zone'
 
 /**
- * The answers about a month hold the date after it as well, whose first hours may count to the month's last day. So they stay
- * right whenever a person's day begins, and when that changes.
+ * A month's answer includes the first day of the next month: its early hours may count as the month's last day. So it stays right
+ * whenever a person's day begins, and when that changes.
  */
 
 /** The month of a date: '2026-11'. */

@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Asked again, the server would say the same; too many at once (429) is over in a moment. */
+/** Do not retry 4xx, except 429. */
 function isFinal(error: Error): boolean {
   return error instanceof Refused && error.status < 500 && error.status !== 429
 }

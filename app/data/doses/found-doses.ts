@@ -14,7 +14,7 @@ import { FOUND_DOSES } from './queries.ts'
 
 const PAGE = 50
 
-/** What was searched for is nobody's business later: it is neither kept on the device nor for long in the page. */
+/** Searches are private: not persisted, and dropped after a minute. */
 const FORGOTTEN_MS = 60_000
 
 const foundQuery = (filter: DoseFilter, { zone, begins }: DayClock) =>

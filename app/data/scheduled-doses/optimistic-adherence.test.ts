@@ -18,7 +18,7 @@ const state = {
 const shown = (writes: Parameters<typeof shownAdherence>[1], changes: Partial<typeof state> = {}) =>
   shownAdherence(answer, writes, { ...state, ...changes })
 
-test('a missed dose that is taken after all is one more of as many', () => {
+test('taking a missed dose raises taken and not planned', () => {
   const taken = { ...tally, taken: 19 }
   expect(shown([completes(scheduled('a', '2026-11-20'), 'x')])).toEqual({
     cycle: taken,

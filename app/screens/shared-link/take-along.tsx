@@ -76,7 +76,7 @@ type FileButtonProps = {
   readonly onOutcome: (outcome: Outcome | undefined) => void
 }
 
-/** Every link that does not open any more gets the same message. */
+/** Expired, ended and unknown links show the same message. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refused && error.status === 404) return `${text.take.over} ${text.take.stays}`
   const isSaid = error instanceof Refused || error instanceof Unreachable

@@ -121,7 +121,7 @@ describe('a deleted account', () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/vialog\.refresh=; Max-Age=0/)
   })
 
-  test('is told to a device that asks by the id of the person, and nothing else is', async () => {
+  test('is answered to a device that asks by the id of the person, and nothing else is', async () => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     await leave(ana)
     const ask = async (people: readonly string[]) => {

@@ -28,7 +28,7 @@ const byName = (name: string) =>
   build.selectFrom('profiles').select('user_id').where('display_name', '=', name).where('age', 'is', null)
 const session = () => asService(database, 'test')
 
-/** A session that is told, of its first query, that a worker is dead. */
+/** A session whose first query fails because a worker is dead. */
 const whileWorkerIsDead = (): DbSession => {
   let asked = 0
   const refused = new DatabaseBusy(
