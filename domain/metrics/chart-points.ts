@@ -1,7 +1,7 @@
-import { Decimal } from 'decimal.js'
+import { compare, dividedBy, exactly, fixed, plus, type Exact } from '../amounts/exact.ts'
 import { addDays, daysBetween, type CivilDate } from '../time/civil.ts'
 import type { History, HistoryPart } from './history.ts'
-import { valueIn } from './trend.ts'
+import { exactlyIn } from './trend.ts'
 
 /**
  * A point of a chart, for the days `date` to `last`. `value` is the average of `count` entries; `low` and `high` are
@@ -31,22 +31,22 @@ export function pointsOf(history: History, metricType: string, unit: string): re
 
 function pointOf(date: CivilDate, last: CivilDate, parts: readonly HistoryPart[], unit: string): HistoryPoint {
   const count = parts.reduce((sum, part) => sum + part.count, 0)
-  const total = parts.reduce((sum, part) => sum.plus(inUnit(unit, part.total, part)), new Decimal(0))
+  const total = parts.map((part) => inUnit(unit, part.total, part)).reduce(plus)
   const lows = parts.map((part) => inUnit(unit, part.low, part))
   const highs = parts.map((part) => inUnit(unit, part.high, part))
   const isAsEntered = count === 1 && parts.every((part) => part.unit === unit)
-  const shown = (value: Decimal) => (isAsEntered ? value : value.toDecimalPlaces(1, Decimal.ROUND_HALF_UP)).toNumber()
+  const shown = (value: Exact) => Number(fixed(value, isAsEntered ? 6 : 1))
   return {
     date,
     last,
     count,
-    value: shown(total.div(count)),
-    low: shown(Decimal.min(...lows)),
-    high: shown(Decimal.max(...highs)),
+    value: shown(dividedBy(total, exactly(String(count)))),
+    low: shown(lows.reduce((one, other) => (compare(one, other) <= 0 ? one : other))),
+    high: shown(highs.reduce((one, other) => (compare(one, other) >= 0 ? one : other))),
   }
 }
 
 /** A conversion is a factor, so a sum converts like its parts. */
-function inUnit(unit: string, value: number, part: HistoryPart): Decimal {
-  return new Decimal(valueIn(unit, { value, unit: part.unit }))
+function inUnit(unit: string, value: number, part: HistoryPart): Exact {
+  return exactlyIn(unit, { value, unit: part.unit })
 }

@@ -1,3 +1,5 @@
+import { Decimal } from 'decimal.js'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trendOf, valueIn } from './trend.ts'
 
@@ -31,6 +33,21 @@ describe('the two newest entries', () => {
     expect(trendOf([kg(70)])).toBeUndefined()
     expect(trendOf([])).toBeUndefined()
   })
+})
+
+test('the trend of two weights is that of decimal.js', () => {
+  const weight = fc.tuple(fc.integer({ min: 20_000_000, max: 1_000_000_000 }), fc.constantFrom('lbs', 'kg'))
+  const decimalOf = ([millionths]: readonly [number, string]) => new Decimal(millionths).div(1_000_000)
+  fc.assert(
+    fc.property(weight, weight, (newest, previous) => {
+      const factor = newest[1] === previous[1] ? 1 : newest[1] === 'kg' ? '0.453592' : new Decimal(1).div('0.453592')
+      const change = decimalOf(newest).minus(decimalOf(previous).times(factor))
+      const shown = trendOf([newest, previous].map(([millionths, unit]) => ({ value: millionths / 1_000_000, unit })))
+      const digits = change.abs().toFixed(1, Decimal.ROUND_HALF_UP)
+      const sign = change.isZero() ? '' : change.isNegative() ? '-' : '+'
+      expect(shown?.change).toBe(sign + digits)
+    }),
+  )
 })
 
 test('valueIn converts to the unit of the chart', () => {

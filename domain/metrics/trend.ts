@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js'
+import { compare, dividedBy, exactly, fixed, isZero, minus, size, times, type Exact } from '../amounts/exact.ts'
 
 /** The value and the unit of an entry. */
 export type MetricValue = { readonly value: number; readonly unit: string }
@@ -14,28 +14,28 @@ export type Trend = { readonly direction: 'up' | 'down'; readonly change: string
 export function trendOf(entries: readonly MetricValue[]): Trend | undefined {
   const [newest, previous] = entries
   if (!newest || !previous) return undefined
-  const change = new Decimal(newest.value).minus(exactlyIn(newest.unit, previous))
-  const sign = change.isPositive() && !change.isZero() ? '+' : ''
-  return {
-    direction: change.isNegative() && !change.isZero() ? 'down' : 'up',
-    change: change.isZero() ? '0.0' : sign + change.toFixed(1, Decimal.ROUND_HALF_UP),
-    unit: newest.unit,
-  }
+  const change = minus(exactlyIn(newest.unit, newest), exactlyIn(newest.unit, previous))
+  const isDown = compare(change, NOTHING) < 0
+  const sign = isZero(change) ? '' : isDown ? '-' : '+'
+  return { direction: isDown ? 'down' : 'up', change: sign + fixed(size(change), 1), unit: newest.unit }
 }
+
+const NOTHING = exactly('0')
 
 /**
- * The value of an entry in another unit, for charts: 1 lbs is 0.453592 kg (docs/product/metrics.md#trend). Not
- * rounded. Other units are not converted.
+ * The value of an entry in another unit, exact: 1 lbs is 0.453592 kg (docs/product/metrics.md#trend). Other units are not
+ * converted.
  */
-export function valueIn(unit: string, entry: MetricValue): number {
-  return exactlyIn(unit, entry).toNumber()
-}
-
-function exactlyIn(unit: string, entry: MetricValue): Decimal {
-  const value = new Decimal(entry.value)
-  if (entry.unit === 'lbs' && unit === 'kg') return value.times(KG_PER_LBS)
-  if (entry.unit === 'kg' && unit === 'lbs') return value.div(KG_PER_LBS)
+export function exactlyIn(unit: string, entry: MetricValue): Exact {
+  const value = exactly(String(entry.value))
+  if (entry.unit === 'lbs' && unit === 'kg') return times(value, KG_PER_LBS)
+  if (entry.unit === 'kg' && unit === 'lbs') return dividedBy(value, KG_PER_LBS)
   return value
 }
 
-const KG_PER_LBS = '0.453592'
+/** The same as a number, for charts. */
+export function valueIn(unit: string, entry: MetricValue): number {
+  return Number(fixed(exactlyIn(unit, entry), 15))
+}
+
+const KG_PER_LBS = exactly('0.453592')
