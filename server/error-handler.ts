@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Problem } from '#contract'
-import type { AppContext } from './context.ts'
+import type { AppContext } from './app-context.ts'
 import { DatabaseBusy, errorCode, translateError } from './db/database-busy.ts'
 import { violatedConstraint } from './db/violated-constraint.ts'
 import { storageLimitError } from './limits/storage-limits.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { AppContext } from './context.ts'
+import type { AppContext } from './app-context.ts'
 import { limitConnections } from './limits/connection-limit.ts'
 import { busy } from './http/api-error.ts'
 import { headErrorStatus } from './http/request-head.ts'

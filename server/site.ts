@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import { FEED_PATH } from './calendar-feed/address.ts'
-import type { AppContext } from './context.ts'
+import type { AppContext } from './app-context.ts'
 import { UNSUBSCRIBE_PATH } from './mail/unsubscribe.ts'
 import { SHARED_PATH } from './shared-links/secrets.ts'
 import { instrument } from './telemetry/instrument.ts'

@@ -1,7 +1,7 @@
 import { createApi } from '../../server/api.ts'
 import { openDatabase, type Database } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
-import { createContext } from '../../server/context.ts'
+import { createContext } from '../../server/create-context.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type StripeStandIn } from '../../mocks/stripe.ts'
 import type { HeldSubscription } from '../../mocks/stripe-calls.ts'

@@ -16,7 +16,7 @@ import {
 import type { SignIn } from '#domain/account/schema'
 import { busy, ApiError } from '../http/api-error.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { limitSignIn, limitSignUps } from './sign-in/rate-limits.ts'
 import { confirmEmailOf, readConfirmation, sendConfirmationTo } from './sign-in/confirmation.ts'
 import { readCaller, rememberDevice, isKnownDevice, enqueueNewDeviceMail } from './sign-in/devices.ts'

@@ -1,5 +1,5 @@
 import type { PasswordReset } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { resetLinkMails } from '../mail/mail-limits.ts'
 import { expiredLink } from './errors.ts'
 import { limitBadLinks, limitLinks, type Caller } from './sign-in/rate-limits.ts'

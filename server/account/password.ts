@@ -1,6 +1,6 @@
 import type { PasswordChange } from '#contract'
 import { weaknesses, weakPasswordMessage } from '#domain/account/password'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { conflict, ApiError, signedOut } from '../http/api-error.ts'
 import type { Person } from './sessions/access-tokens.ts'
 import { limitPasswordChecks } from './sign-in/rate-limits.ts'

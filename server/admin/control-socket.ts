@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import type { CommandResult } from '../backup/backup.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { AdminCommand, runAdminCommand } from './command.ts'
 
 /**

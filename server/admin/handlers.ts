@@ -1,7 +1,7 @@
 import { grantPremium, readAdmin } from '#contract'
 import { REVOKE } from '#domain/subscription/grant'
 import { DAY } from '#domain/time/instant'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { notAllowed } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { isAdmin, setPremiumUntil } from './queries.ts'

@@ -1,7 +1,7 @@
 import { cardState, isGivenUp } from '#domain/subscription/card'
 import { billingStart } from '#domain/subscription/trial'
 import type { Zone } from '#domain/time/zone'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { conflict } from '../http/api-error.ts'
 import { UnknownCustomer, type Order } from '../integrations/card-provider.ts'
 import { rejectingProviderErrors } from './provider-errors.ts'

@@ -1,5 +1,5 @@
 import { checkCard, createCheckout, openPortal, verifyMembership } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { conflict } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { startCheckout } from './checkout.ts'

@@ -1,5 +1,5 @@
 import { WEBHOOK_PATH, type Problem } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { NotFromProvider } from '../integrations/card-provider.ts'
 import { createRouter } from '../http/router.ts'
 import { storeEvent } from './event-queries.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { changeCalendarFeed, createCalendarFeed, endCalendarFeed } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { notFound } from '../http/api-error.ts'
 import { premiumRequired } from '../subscription/errors.ts'

@@ -1,5 +1,5 @@
 import { listDeletedDoses, removeDeletedDose, restoreDose } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { DELETED, findPlace, nameOfPlace } from '../doses/place.ts'
 import { paginate } from '../http/pagination.ts'

@@ -1,5 +1,5 @@
 import { listDoseIntervals, setDoseInterval } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { notFound } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'

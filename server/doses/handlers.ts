@@ -12,7 +12,7 @@ import {
 import { isBetween } from '#domain/doses/own-day'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { nameOfReference } from '#domain/peptides/names'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import type { DbSession } from '../db/session.ts'
 import { notFound } from '../http/api-error.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { createThreadPool, threadModule } from '../threads/thread-pool.ts'
 import { buffersOf, readStoredRows } from './stored-rows.ts'
 import type { ExportRequest, ExportTask } from './write-export.ts'

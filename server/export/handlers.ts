@@ -1,5 +1,5 @@
 import { exportData } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { createLargeFiles } from '../limits/large-files.ts'
 import { createRouter } from '../http/router.ts'
 import { exportOf } from './export.ts'

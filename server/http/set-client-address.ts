@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { addressReader } from './client-address.ts'
 import type { ApiEnv } from './router.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { LiveTable } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { errorCode } from '../db/database-busy.ts'
 import type { Query } from '../db/sql.ts'
 import { ApiError, reusedId } from '../http/api-error.ts'

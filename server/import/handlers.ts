@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { checkDoses, importData, importDoses, type LiveTable } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { keepOpen } from '../http/keep-open.ts'
 import { requireJson } from '../http/request-body.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { LiveTable } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { DatabaseBusy, errorCode } from '../db/database-busy.ts'
 import { violatedConstraint } from '../db/violated-constraint.ts'
 import { ApiError, conflict } from '../http/api-error.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { tooMany, type ApiError } from '../http/api-error.ts'
 import { countWithin, type Counted, type Limit } from './rate-limit-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { countCall, limitOf, MINUTE } from './count-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Person } from '../account/sessions/access-tokens.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 
 const SOCKETS_PER_PERSON = 10
 

@@ -1,5 +1,5 @@
 import { joinPeptide, listPeptides, separatePeptide, type LiveTable } from '#contract'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { createRouter } from '../http/router.ts'
 import { mutateOnce } from '../idempotency/write.ts'
 import { join, separate } from './join.ts'

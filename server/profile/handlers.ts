@@ -1,6 +1,6 @@
 import { changeAvatar, changeProfile, finishOnboarding, readProfile } from '#contract'
 import { storablePictureUrl } from '#domain/profile/picture'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { invalidField } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { completeOnboarding, findProfile, saveProfile } from './queries.ts'

@@ -1,7 +1,7 @@
 import { confirmDelivery, removePushDevice, savePushDevice, testPushDevice } from '#contract'
 import { deviceName } from '#domain/account/device'
 import { UNUSABLE_SUBSCRIPTION } from '#domain/reminders/schema'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { ApiError, busy, invalidField, notFound, signedOut } from '../http/api-error.ts'
 import { premiumRequired } from '../subscription/errors.ts'

@@ -1,6 +1,6 @@
 import { changeReminders, muteSchedule, readReminders, saveReminderZone, snoozeReminder } from '#contract'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { notFound } from '../http/api-error.ts'
 import { premiumRequired } from '../subscription/errors.ts'

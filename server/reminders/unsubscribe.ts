@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { build } from '../db/sql.ts'
 import { notFound } from '../http/api-error.ts'

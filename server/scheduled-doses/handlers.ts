@@ -13,7 +13,7 @@ import {
   type LiveTable,
 } from '#contract'
 import { lastUpcomingDay } from '#domain/schedules/states/upcoming'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { paginate } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'

@@ -9,7 +9,7 @@ import {
   type LiveTable,
 } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { notFound } from '../http/api-error.ts'
 import { paginate } from '../http/pagination.ts'

@@ -1,6 +1,6 @@
 import { createSharedLink, endSharedLink, listSharedLinks, removeSharedLink } from '#contract'
 import { DAY } from '#domain/time/instant'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'

@@ -1,7 +1,7 @@
 import { activateTrial, readSubscription, type Subscription } from '#contract'
 import { entitlement, type Entitlement } from '#domain/subscription/entitlement'
 import { billingStart, trialEnd } from '#domain/subscription/trial'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { conflict } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { readFacts, startTrial, type SubscriptionFacts } from './queries.ts'

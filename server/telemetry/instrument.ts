@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { ApiEnv } from '../http/router.ts'
 
 type Context = Parameters<MiddlewareHandler<ApiEnv>>[0]

@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** The password of every test person. */
 export const PASSWORD = 'correct horse battery'

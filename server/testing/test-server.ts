@@ -1,7 +1,8 @@
 import { createApi } from '../api.ts'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
-import { createContext, type AppContext } from '../context.ts'
+import { createContext } from '../create-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { freshDatabase, sameDatabase } from './databases/database.ts'
 import { hashOnce } from './hash-once.ts'
 

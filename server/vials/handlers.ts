@@ -1,6 +1,6 @@
 import { listPastVials, listVialChanges, listVialDoses, listVials, readVial, readVialForecast } from '#contract'
 import { dateIn, type Zone } from '#domain/time/zone'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { findPlace, nameOfPlace } from '../doses/place.ts'
 import { notFound } from '../http/api-error.ts'

@@ -1,6 +1,6 @@
 import { addVial, changeVial, editVial, removeVial, setScheduleVial, startVial, type LiveTable } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 import { createRouter } from '../http/router.ts'
 import { mutateOnce } from '../idempotency/write.ts'
 import { add } from './add.ts'

@@ -1,5 +1,5 @@
 import type { DeleteAccount } from '#domain/account/schema'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { DatabaseBusy, translateError } from '../../db/database-busy.ts'
 import { findCard } from '../../billing/queries.ts'
 import { ApiError, busy, signedOut } from '../../http/api-error.ts'

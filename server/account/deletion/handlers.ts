@@ -1,5 +1,5 @@
 import { deleteAccount, readDeletedPeople } from '#contract'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { createRouter } from '../../http/router.ts'
 import { deleteSessionCookie } from '../sessions/sessions.ts'
 import { deleteAccountOf } from './delete-account.ts'

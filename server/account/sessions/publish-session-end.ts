@@ -1,4 +1,4 @@
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 
 /** Revokes the tokens of an ended session on every node, and closes its sockets. */
 export function publishSessionEnd(

@@ -1,5 +1,5 @@
 import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from '#contract'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { notFound } from '../../http/api-error.ts'
 import { createRouter } from '../../http/router.ts'
 import { listSessionsOf } from './session-queries.ts'

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
 import * as z from 'zod'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { notFound } from '../../http/api-error.ts'
 import { expiredLink } from '../errors.ts'
 import { findAddress } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { enqueueMail } from '../../mail/queries.ts'
 import type { Caller } from './rate-limits.ts'
 import { isDevice, isDeviceOf, storeDevice } from './device-queries.ts'

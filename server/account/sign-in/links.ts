@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { enqueueMail } from '../../mail/queries.ts'
 import type { Caller } from './rate-limits.ts'
 import { deleteLink, findAccount, storeLink } from './link-queries.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/database.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import { countCall, HOUR, limitOf, MINUTE } from '../../limits/count-calls.ts'

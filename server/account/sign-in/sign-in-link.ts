@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { resetLinkMails } from '../../mail/mail-limits.ts'
 import { expiredLink } from '../errors.ts'
 import { resetWrongPasswords, limitBadLinks, limitLinks, type Caller } from './rate-limits.ts'

@@ -1,5 +1,5 @@
 import { createEmailVerificationToken } from 'better-auth/api'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { SignUp } from '#domain/account/schema'
 import { enqueueConfirmation } from './confirmation-mail.ts'
 import { findAccount } from './link-queries.ts'

@@ -1,9 +1,10 @@
+import type { AppContext, Jobs } from './app-context.ts'
 import { createAccessTokens, type AccessTokens } from './account/sessions/access-tokens.ts'
-import { createAuth, type Auth } from './account/auth.ts'
+import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
 import { createRemovedDosePurge } from './calendar-feed/purge.ts'
-import { createCardSync, type CardSync } from './billing/card-sync.ts'
-import { createMemberships, type Memberships } from './billing/memberships.ts'
+import { createCardSync } from './billing/card-sync.ts'
+import { createMemberships } from './billing/memberships.ts'
 import type { Database } from './db/database.ts'
 import type { BillingSettings, Settings } from './env.ts'
 import type { CardProvider } from './integrations/card-provider.ts'
@@ -11,9 +12,9 @@ import { createMailer } from './integrations/mailer.ts'
 import type { PushService } from './integrations/push-service.ts'
 import { createStripe } from './integrations/stripe.ts'
 import { createWebPush } from './integrations/web-push.ts'
-import { createBackground, type Background } from './jobs/background.ts'
-import { createJob, type Job } from './jobs/job.ts'
-import { createApiConcurrency, type ApiConcurrency } from './limits/api-concurrency.ts'
+import { createBackground } from './jobs/background.ts'
+import { createJob } from './jobs/job.ts'
+import { createApiConcurrency } from './limits/api-concurrency.ts'
 import type { ChangeBus } from './live/change-bus.ts'
 import { createLocalChangeBus } from './live/local-change-bus.ts'
 import { createPostgresChangeBus } from './live/postgres-change-bus.ts'
@@ -25,50 +26,10 @@ import { createReminderJob } from './reminders/job.ts'
 import { createReminderPurge } from './reminders/purge.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createLog, namesOf, type Log } from './telemetry/log.ts'
-import { createReadiness, type Readiness } from './telemetry/readiness.ts'
-import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts'
+import { createReadiness } from './telemetry/readiness.ts'
+import { createTelemetry } from './telemetry/telemetry.ts'
 import { createSpentTrialPurge } from './subscription/spent-trials.ts'
 import { createWritePurge } from './idempotency/purge.ts'
-
-/** The dependencies of the handlers, created once per process or test. */
-export type AppContext = {
-  readonly settings: Settings
-  readonly database: Database
-  readonly auth: Auth
-  readonly accessTokens: AccessTokens
-  readonly changeBus: ChangeBus
-  readonly cards: CardProvider
-  readonly cardSync: CardSync
-  readonly memberships: Memberships
-  readonly pushService: PushService
-  /** Work that is repeated at intervals. */
-  readonly jobs: Jobs
-  /** Work that continues after its response. */
-  readonly background: Background
-  readonly now: () => Date
-  /** Logs an unexpected error, without a person's data. */
-  readonly report: (error: unknown, request?: string) => void
-  readonly log: Log
-  readonly telemetry: Telemetry
-  readonly readiness: Readiness
-  readonly apiConcurrency: ApiConcurrency
-}
-
-export type Jobs = Readonly<
-  Record<
-    | 'cards'
-    | 'memberships'
-    | 'mail'
-    | 'reminders'
-    | 'oldMail'
-    | 'sessions'
-    | 'writes'
-    | 'oldReminders'
-    | 'removedDoses'
-    | 'spentTrials',
-    Job
-  >
->
 
 /** Creates the context on an open database. `now` and `log` are replaced in tests. */
 export async function createContext(
