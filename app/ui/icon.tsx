@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 
 /** A line icon in the colour of the text around it. With a label it is an image; without one it is decorative. */
-export function Icon({ name, label, className = 'size-6' }: IconProps) {
+export function Icon({ name, ...frame }: IconProps) {
+  return <LineIcon {...frame}>{drawings[name]}</LineIcon>
+}
+
+/** The frame of an icon: a screen that alone shows a drawing keeps it, since every screen loads those of this file. */
+export function LineIcon({ label, className = 'size-6', children }: LineIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -16,12 +21,14 @@ export function Icon({ name, label, className = 'size-6' }: IconProps) {
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      {drawings[name]}
+      {children}
     </svg>
   )
 }
 
-type IconProps = { readonly name: IconName; readonly label?: string; readonly className?: string }
+type LineIconProps = { readonly label?: string; readonly className?: string; readonly children: ReactNode }
+
+type IconProps = Omit<LineIconProps, 'children'> & { readonly name: IconName }
 
 export type IconName = keyof typeof drawings
 

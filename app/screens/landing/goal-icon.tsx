@@ -1,22 +1,9 @@
 import type { ReactNode } from 'react'
+import { LineIcon } from '../../ui/icon.tsx'
 
-/** The icon of a goal, in the style of ui/icon.tsx. Kept here, because every screen would load it there. */
+/** The icon of a goal. Kept here, because every screen would load it with the others. */
 export function GoalIcon({ name }: { readonly name: GoalDrawing }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-6"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
-      aria-hidden
-    >
-      {drawings[name]}
-    </svg>
-  )
+  return <LineIcon>{drawings[name]}</LineIcon>
 }
 
 export type GoalDrawing = keyof typeof drawings
