@@ -27,6 +27,15 @@ export function vialsToDrawFrom<V extends Offered>(
   return [...offered.filter(({ id }) => id === last), ...offered.filter(({ id }) => id !== last)]
 }
 
+/** The blends in use that hold a peptide beside the one by which they are drawn from, as they are used up. */
+export function blendsThatHold<V extends Offered & { readonly components: readonly { readonly peptide_id: string }[] }>(
+  peptideId: string,
+  vials: readonly V[],
+): readonly V[] {
+  const holds = ({ components }: V) => components.some(({ peptide_id }) => peptide_id === peptideId)
+  return inOrderOfUse(vials.filter((vial) => vial.status === 'in use' && holds(vial)))
+}
+
 /**
  * The vial that a completion without a question draws from: the vial of its schedule, else the one `vialOfLog` would choose; both only
  * in use; none where the schedule says so. An oral dose is drawn from the vial of its schedule alone, since other vials of the peptide may be for injections.

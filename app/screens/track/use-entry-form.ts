@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { amountForInput } from '#domain/amounts/amount'
 import type { NameChoice } from '../../parts/peptides/name-question.ts'
+import { UNPICKED, type DrawPick } from '../../parts/vials/draw-pick.ts'
 import type { Marks } from '../../parts/vials/marks.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { firstErrorToast } from './first-error.ts'
@@ -50,8 +51,10 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
     form.setValue('vial', marks.vial, { shouldDirty: true })
     form.setFocus('dosage')
   }
-  /** What a typed name means, instead of it. */
+  /** Another peptide instead of the chosen one. The vials of one peptide say nothing of another. */
   const takePeptide = ({ peptide, customPeptideName }: NameChoice['take']) => {
+    for (const [name, value] of Object.entries(UNPICKED)) form.setValue(name as keyof DrawPick, value)
+    form.clearErrors('vial')
     form.setValue('peptide', peptide, { shouldDirty: true })
     form.setValue('customPeptideName', customPeptideName, { shouldDirty: true })
     form.clearErrors('customPeptideName')

@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/controls/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
+import { BlendLine } from './blend-line.tsx'
 import { VialField } from './vial-field.tsx'
 import { useLastDose } from './use-last-dose.ts'
 import { UNPICKED, type DrawPick } from '../../../parts/vials/draw-pick.ts'
@@ -93,6 +94,7 @@ export function DoseFields({ entry, peptides, names }: DoseFieldsProps) {
         onChoose={chooseDosage}
       />
       {values.dosageType === 'one-time' ? <VialField entry={entry} /> : null}
+      <BlendLine entry={entry} name={name} />
     </>
   )
 }

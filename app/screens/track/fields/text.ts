@@ -9,6 +9,12 @@ export const text = {
   peptideLoading: 'Loading',
   peptideNone: 'Select a peptide',
   sameAsLast: 'Same as last:',
+  blend: {
+    holds: ({ vial, name, by }: { readonly vial: string; readonly name: string; readonly by: string }) =>
+      `${vial} holds ${name} too. It is drawn from by its ${by}, and a draw counts for both.`,
+    log: 'Log as',
+    plan: 'Plan as',
+  },
   time: 'Time',
   custom: 'Custom schedule',
   customHint: 'Choose each date yourself',
