@@ -38,11 +38,9 @@ export function BlendLine({ entry, name }: { readonly entry: EntryForm; readonly
         <Button variant="quiet" size="small" onClick={take}>
           <span>
             <span>{text.blend[dosageType === 'schedule' ? 'plan' : 'log']}</span>{' '}
-            <span className="whitespace-nowrap">
-              <Untranslated>
-                {same ? `${formatDose(same.amount, same.unit)} ${peptide_name}` : peptide_name}
-              </Untranslated>
-            </span>
+            <Untranslated className="whitespace-nowrap">
+              {same ? `${formatDose(same.amount, same.unit)} ${peptide_name}` : peptide_name}
+            </Untranslated>
           </span>
         </Button>
       }
