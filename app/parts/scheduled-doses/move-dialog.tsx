@@ -8,10 +8,10 @@ import { moveDose, tryMove } from '../../data/schedules/save-plan-change.ts'
 import { useKnownSchedule } from '../../data/schedules/whole-known-schedule.ts'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { plannedDoseText } from './planned-text.ts'
 import { text } from './text.ts'
 
@@ -58,7 +58,7 @@ function MoveForm({ dose, onClose }: { readonly dose: ShownScheduledDose; readon
   }
   const shown = isChecked ? (wrong ?? (refusal === undefined ? {} : { date: refusal })) : {}
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <SheetForm cancel={text.move.cancel} confirm={text.move.confirm} onSubmit={save} onClose={onClose}>
       <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         <TextField
           label={text.move.day}
@@ -86,13 +86,7 @@ function MoveForm({ dose, onClose }: { readonly dose: ShownScheduledDose; readon
       <output className="text-sub text-ink-2">
         {change ? changeText(dose, to, { others: change.doses.length - 1, isWhole }) : null}
       </output>
-      <div className="flex flex-wrap-reverse gap-3 *:flex-auto">
-        <Button variant="quiet" onClick={onClose}>
-          {text.move.cancel}
-        </Button>
-        <Button type="submit">{text.move.confirm}</Button>
-      </div>
-    </form>
+    </SheetForm>
   )
 }
 

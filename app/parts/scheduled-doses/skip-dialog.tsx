@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { plannedDoseText } from './planned-text.ts'
 import { text } from './text.ts'
 
@@ -35,7 +35,7 @@ function SkipForm({ busy, onSkip, onClose }: SkipFormProps) {
     onSkip(reason === '' ? undefined : reason)
   }
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <SheetForm cancel={text.skip.cancel} confirm={text.skip.confirm} busy={busy} onSubmit={save} onClose={onClose}>
       <TextField
         label={text.skip.reason}
         value={typed}
@@ -46,15 +46,7 @@ function SkipForm({ busy, onSkip, onClose }: SkipFormProps) {
           setError(undefined)
         }}
       />
-      <div className="flex flex-wrap-reverse gap-3 *:flex-auto">
-        <Button variant="quiet" onClick={onClose}>
-          {text.skip.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {text.skip.confirm}
-        </Button>
-      </div>
-    </form>
+    </SheetForm>
   )
 }
 

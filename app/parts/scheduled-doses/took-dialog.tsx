@@ -5,9 +5,9 @@ import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { plannedDoseText } from './planned-text.ts'
 import { readTaken, type TakenErrors } from './taken-entry.ts'
 import { text } from './text.ts'
@@ -56,7 +56,7 @@ function TookForm({ dose, latest, onTaken, onClose }: TookFormProps) {
     onTaken(dose, reading.taken)
   }
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <SheetForm cancel={text.took.cancel} confirm={text.took.confirm} onSubmit={save} onClose={onClose}>
       <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         <TextField
           label={text.took.day}
@@ -75,13 +75,7 @@ function TookForm({ dose, latest, onTaken, onClose }: TookFormProps) {
           onChange={({ target }) => change('time', target.value)}
         />
       </div>
-      <div className="flex flex-wrap-reverse gap-3 *:flex-auto">
-        <Button variant="quiet" onClick={onClose}>
-          {text.took.cancel}
-        </Button>
-        <Button type="submit">{text.took.confirm}</Button>
-      </div>
-    </form>
+    </SheetForm>
   )
 }
 

@@ -9,10 +9,10 @@ import { pauseSchedule, tryPause, type Tried } from '../../data/schedules/save-p
 import { useKnownSchedule } from '../../data/schedules/whole-known-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { text } from './text.ts'
 import { daysOfSchedule } from './when-text.ts'
 
@@ -62,7 +62,7 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
   const refusal = chosen && 'refusal' in chosen ? { until: isWhole ? chosen.refusal : text.pauseSheet.unknown } : {}
   const shown: Errors = isChecked ? (wrong ?? refusal) : {}
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <SheetForm cancel={text.pauseSheet.cancel} confirm={text.pauseSheet.confirm} onSubmit={save} onClose={onClose}>
       <div className="grid grid-cols-2 items-end gap-3 max-[359px]:grid-cols-1">
         <TextField
           label={text.pauseSheet.from}
@@ -93,13 +93,7 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
           return <p key={choice}>{effectText(choice, one, { isWhole, isLadder })}</p>
         })}
       </output>
-      <div className="flex flex-wrap-reverse gap-3 *:flex-auto">
-        <Button variant="quiet" onClick={onClose}>
-          {text.pauseSheet.cancel}
-        </Button>
-        <Button type="submit">{text.pauseSheet.confirm}</Button>
-      </div>
-    </form>
+    </SheetForm>
   )
 }
 
