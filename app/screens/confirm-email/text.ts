@@ -9,9 +9,8 @@ export const text = {
   confirming: 'Confirming...',
   failed: 'Your address is not confirmed',
   newPassword: 'Choose a New Password',
-  linkOver: {
-    title: 'This link no longer works',
+  over: {
     explanation: 'It is older than a day or was not copied whole. Sign in, and we send you a new one.',
-    signIn: 'Sign In',
+    label: 'Sign In',
   },
 }

@@ -7,9 +7,8 @@ export const text = {
   saving: 'Updating...',
   saved: 'Password updated successfully',
   signedOut: 'With a new password all your devices are signed out at once.',
-  linkOver: {
-    title: 'This link no longer works',
+  over: {
     explanation: 'It was used already, is older than a day, or was not copied whole.',
-    newLink: 'Send a New Link',
+    label: 'Send a New Link',
   },
 }

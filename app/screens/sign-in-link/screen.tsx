@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { openSignInLink } from '../../data/account/account.ts'
-import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { linkFailure } from '../../parts/account/link-failure.ts'
-import { useLinkToken } from '../../parts/account/use-link-token.ts'
+import { LinkPage } from '../../parts/account/link-page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -16,9 +15,15 @@ export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
  * link does not.
  */
 export default function SignInLinkScreen() {
-  const token = useLinkToken()
+  return (
+    <LinkPage title={text.title} explanation={text.explanation} over={{ ...text.over, to: '/auth' }}>
+      {(token, onOver) => <OpenButton key={token} token={token} onOver={onOver} />}
+    </LinkPage>
+  )
+}
+
+function OpenButton({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
   const navigate = useNavigate()
-  const [over, setOver] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   async function open(): Promise<void> {
@@ -29,26 +34,16 @@ export default function SignInLinkScreen() {
       await navigate('/auth', { replace: true })
     } catch (error) {
       const { isLinkOver, reason } = linkFailure(error)
-      if (isLinkOver) setOver(token)
+      if (isLinkOver) onOver()
       toastError(text.failed, reason)
     } finally {
       setBusy(false)
     }
   }
 
-  if (!token || over === token)
-    return (
-      <AuthPage title={text.linkOver.title} text={text.linkOver.explanation}>
-        <Link to="/auth" className={buttonClass()}>
-          {text.linkOver.signIn}
-        </Link>
-      </AuthPage>
-    )
   return (
-    <AuthPage title={text.title} text={text.explanation}>
-      <Button busy={busy} busyText={text.opening} onClick={() => void open()}>
-        {text.open}
-      </Button>
-    </AuthPage>
+    <Button busy={busy} busyText={text.opening} onClick={() => void open()}>
+      {text.open}
+    </Button>
   )
 }

@@ -7,9 +7,8 @@ export const text = {
   opening: 'Opening...',
   opened: 'You can sign in on this device now',
   failed: 'The link was not opened',
-  linkOver: {
-    title: 'This link no longer works',
+  over: {
     explanation: 'It was used already, is older than a day, or was not copied whole.',
-    signIn: 'Back to Sign In',
+    label: 'Back to Sign In',
   },
 }
