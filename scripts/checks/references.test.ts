@@ -87,6 +87,16 @@ describe('what a page names exists', () => {
   })
 })
 
+test('the index of the decisions has the number, title and date of each page', () => {
+  const found = pages
+    .filter((page) => /^docs\/decisions\/\d/.test(page))
+    .map((page) => {
+      const [, title, date] = /^# (\d+ .+)\n\nDate: (\S+)\. Status: /.exec(read(page)) ?? []
+      return `| [${title?.slice(0, 3)}](${basename(page)}) | ${title?.slice(4)} | ${date} |`
+    })
+  expect(read('docs/decisions/README.md').match(/^\| \[\d+\]\(\d.*$/gm)).toEqual(found)
+})
+
 test('what a comment names exists', () => {
   const missing = sources.flatMap((file) => {
     const text = commentsOf(file)
