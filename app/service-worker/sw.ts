@@ -1,8 +1,10 @@
+import { flush } from '../data/outbox/outbox.ts'
 import { confirmDeliveries } from '../data/reminders/confirm-deliveries.ts'
+import { forgetDeletedPeople } from '../data/session/deleted-people.ts'
+import { openSession } from './open-session.ts'
 import { pagePath } from './page-path.ts'
 import { receivePush } from './push.ts'
 import { resubscribe, type Changed } from './resubscribe.ts'
-import { sendOutbox } from './send-outbox.ts'
 import { receiveTap } from './tap.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -88,6 +90,14 @@ async function startAfresh(clientId: string): Promise<void> {
   if (!(await caches.delete(CACHE))) return
   const client = await self.clients.get(clientId)
   if (client instanceof WindowClient) await client.navigate(client.url)
+}
+
+/** Sends the outbox when no page is open. A rejection makes the browser try again later. */
+async function sendOutbox(): Promise<void> {
+  const opened = await openSession()
+  if (!opened) return void (await forgetDeletedPeople())
+  const flushed = await flush(opened.userId, async () => opened.token)
+  if (flushed === 'unreachable') throw new Error(flushed)
 }
 
 /** A rejection makes the browser try again later. */

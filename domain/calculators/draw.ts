@@ -1,8 +1,8 @@
 import { dividedBy, exactly, isZero, minus, times, type Exact } from '../amounts/exact.ts'
-import type { Amount } from '../amounts/unit.ts'
-import { isDial, type Device } from './dial.ts'
-import { readOnDial } from './read-on-dial.ts'
-import { readOn, type Delivery, type Reading } from './reading.ts'
+import { inUnit } from '../amounts/in-unit.ts'
+import type { Amount, AmountUnit } from '../amounts/unit.ts'
+import { isDial, type Device, type Dial } from './dial.ts'
+import { nearestOf, readOn, type Delivery, type Reading } from './reading.ts'
 import { drawnVolume } from './reconstitution.ts'
 import { refusal, type Refusal } from '../amounts/warning.ts'
 
@@ -48,6 +48,24 @@ export function drawOf({ vial, volumeMl: whole, dose, device, iuToMg }: DrawRequ
     drawnMl: times(volumeMl, share),
     delivery: { dose: times(dose.amount, share), errorPercent },
   }
+}
+
+/**
+ * Reads a dose on a dial, and the nearest setting, of two equally near the lower, as on a syringe (`readOn`;
+ * docs/product/vials.md#pens). Undefined for a dial in IU and a dose in mass, or the other way round, without a ratio.
+ */
+function readOnDial({ dial, step, most }: Dial, dose: Measured): Reading | undefined {
+  if (dial === 'clicks') return step === null ? undefined : nearestOf(dividedBy(dose.ml, exactly(step)), '1', most)
+  const count = dial === 'ml' ? dose.ml : inUnit(dial, dose.amount, dose.unit, dose.iuToMg)
+  return count && nearestOf(count, step, most)
+}
+
+/** A dose: its exact volume and amount. */
+type Measured = {
+  readonly ml: Exact
+  readonly amount: Exact
+  readonly unit: AmountUnit
+  readonly iuToMg?: string | undefined
 }
 
 /** Whether the device has a mark for the draw that delivers another amount than the dose. */

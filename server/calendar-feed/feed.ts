@@ -11,7 +11,6 @@ import { notFound } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { FEED_PATH, feedHash } from './address.ts'
-import { matchesEtag } from './etag.ts'
 import {
   findPersonOfFeed,
   noteRead,
@@ -79,6 +78,7 @@ export function calendarFeed({ database, changeBus, settings, now }: AppContext)
     return feed && { ...feed, isCut, doses }
   }
 }
+
 type Read = {
   readonly zone: string
   readonly doses: readonly FeedDose[]
@@ -98,6 +98,13 @@ function tokenOf(file: string): string {
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** Whether an If-None-Match header names this tag, alone, in a list or as '*' (RFC 9110, section 13.1.2: weakly compared). */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return (header.match(/(?:W\/)?"[^"]*"/g) ?? []).some((tag) => tag.replace(/^W\//, '') === etag)
 }
 
 function sendCalendar(c: Context, calendar: string) {

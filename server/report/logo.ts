@@ -16,10 +16,8 @@ export function drawLogo(
   pdf.text('alog', x + before + 265 * em, baseline, place)
   pdf.save()
   // The drawing of the site is in thousandths of an em, with the baseline at 830.
-  pdf.translate(x + before + 5 * em, baseline - 830 * em * DROP).scale(em * DROP)
+  pdf.translate(x + before + 5 * em, baseline - 830 * em).scale(em)
   pdf.path('M140-98C198-8 252 44 252 108a112 112 0 0 1-224 0C28 44 82-8 140-98z').fill(COLORS.liquid2)
   pdf.roundedRect(64, 276, 152, 554, 22).fill(COLORS.ink)
   pdf.restore()
 }
-
-const DROP = 1

@@ -2,7 +2,12 @@ import type * as contract from '#contract'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { remindersQuery } from './queries.ts'
-import { withMuted } from './with-muted.ts'
+
+declare module '../outbox/define-write.ts' {
+  interface Views {
+    readonly reminders: contract.Reminders
+  }
+}
 
 /** What the person wants from now on. `turned`: the change that matters most, where it is that one. */
 export type RemindersPreview = {
@@ -41,3 +46,9 @@ export const muteScheduleWrite = defineWrite<'mute-schedule', typeof contract.mu
     updateAnswers<contract.Reminders>(queries, remindersQuery.queryKey, (known) => ({ ...known, muted_schedules }))
   },
 })
+
+/** The reminders with those of one schedule turned on or off. */
+function withMuted(reminders: contract.Reminders, { schedule_id, muted }: MutedPreview): contract.Reminders {
+  const others = reminders.muted_schedules.filter((id) => id !== schedule_id)
+  return { ...reminders, muted_schedules: muted ? [...others, schedule_id] : others }
+}

@@ -1,12 +1,12 @@
+import { useEffect, useState } from 'react'
 import type { Unit } from '#domain/doses/unit'
 import { SelectField } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { NO_VIAL, UNPICKED, type DrawPick } from './draw-pick.ts'
-import type { DrawRules } from './load-draws.ts'
+import { loadDraws, loadedDraws, type DrawRules } from './load-draws.ts'
 import type { DrawPlan } from './draw-plan.ts'
 import { text } from './draw-text.ts'
-import { useDrawRules } from './use-draw-rules.ts'
 
 /** The vial that a dose is drawn from, and the draw on its syringe. `pick.vial` is one of the vials, or none. */
 export function DrawField({ vials, pick, planOf, unit, error, hidesWarnings, onPick }: DrawFieldProps) {
@@ -46,6 +46,19 @@ type DrawFieldProps = {
   readonly error?: string | undefined
   readonly hidesWarnings?: boolean | undefined
   readonly onPick: (pick: DrawPick) => void
+}
+
+/** The rules of draws; undefined while they load. */
+function useDrawRules(): DrawRules | undefined {
+  const [rules, setRules] = useState(loadedDraws)
+  useEffect(() => {
+    let isWanted = true
+    void loadDraws().then((loaded) => isWanted && setRules(loaded))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return rules
 }
 
 /** In the shape of the draw: nothing moves when it comes. */

@@ -18,7 +18,6 @@ import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { groupByDay } from './by-day.ts'
 import { dayDoses, newestOfDay, stillLoading } from './day-doses.ts'
 import { DayList } from './day-list.tsx'
-import { useFrameDelay } from './use-frame-delay.ts'
 import { MonthCard } from './month-card.tsx'
 import { dayToDraw } from './month-moves.ts'
 import { text } from './text.ts'
@@ -117,6 +116,16 @@ const ScheduleList = memo(function ScheduleList({ isHere }: { readonly isHere: b
     />
   )
 })
+
+/** The value of the last painted frame, so that what depends on it is laid out in the next frame. */
+function useFrameDelay<Value>(value: Value): Value {
+  const [drawn, setDrawn] = useState(value)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(value))
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return drawn
+}
 
 /** Shows a toast each time that a month could not be loaded (docs/product/offline.md#messages). */
 function useLoadErrorToast(hasFailed: boolean): void {

@@ -6,10 +6,11 @@ import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { MetricsTab } from './metrics-tab.tsx'
 import { Overview } from './overview.tsx'
-import { Photos } from './photos.tsx'
 import { queryOf, tabOf } from './tab.ts'
 import { text } from './text.ts'
 
@@ -61,5 +62,14 @@ export default function ProgressScreen() {
         ]}
       />
     </Page>
+  )
+}
+
+/** A placeholder for progress photos. */
+function Photos() {
+  return (
+    <Card title={text.photos.title}>
+      <Empty icon="lock" title={text.photos.comingSoon} text={text.photos.explanation} />
+    </Card>
   )
 }

@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
+import { version } from '../../../package.json'
 import { useProfile } from '../../data/profile/profile.ts'
 import { useAuth } from '../../data/session/session.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { pageMeta, productName } from '../../shell/product.ts'
 import { Appearance } from './appearance.tsx'
 import { DayBeginning } from './day-beginning.tsx'
 import { Links } from './links.tsx'
@@ -13,7 +14,6 @@ import { Logout } from './logout.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ProfileCard } from './profile/profile-card.tsx'
 import { ProfileHeader } from './profile/profile-header.tsx'
-import { VersionFooter } from './version-footer.tsx'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -36,7 +36,8 @@ export default function SettingsScreen() {
         <Links />
       </Fragment>
       <Logout />
-      <VersionFooter />
+      {/* To be named in a report of a problem. */}
+      <p className="pt-1 text-center text-caption font-medium text-ink-2">{text.version(productName, version)}</p>
     </Page>
   )
 }

@@ -5,9 +5,9 @@ import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { pageMeta } from '../../shell/product.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { useBillingTab } from './use-billing-tab.ts'
 import { Features } from './features.tsx'
-import { Manage } from './manage.tsx'
 import { Outcome } from './outcome.tsx'
 import { billingNote, planView } from './plan-view.ts'
 import { Plans } from './plans.tsx'
@@ -31,7 +31,11 @@ export default function SubscriptionScreen() {
         {showsPlans ? (
           <Plans pending={pending} billing={billingNote(subscription, deviceZone())} onChoose={checkout} />
         ) : null}
-        {canManage ? <Manage pending={pending === 'portal'} onManage={manage} /> : null}
+        {canManage ? (
+          <Button variant="quiet" busy={pending === 'portal'} onClick={manage}>
+            {text.manage}
+          </Button>
+        ) : null}
         <Features />
       </Fragment>
     </Page>

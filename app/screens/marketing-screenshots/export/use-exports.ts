@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { toastError, toastInfo, toastSuccess } from '../../../shell/toasts/toasts.tsx'
-import { download } from './download.ts'
 import { StageNotReady } from './drawing.tsx'
 import { exportPicture } from './export-picture.ts'
 import { fileName, type Duration, type Look } from '../presets.ts'
@@ -62,6 +61,16 @@ export function useExports(id: string, look: Look, duration: Duration) {
     })
 
   return { work, picture, video }
+}
+
+/** Hands a file to the browser's downloads. */
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser reads the file after the click; a minute is ample, and for ever would keep its memory.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 class NoStoryboard extends Error {}
