@@ -32,8 +32,7 @@ import { blendOfName, meaningOfName } from '#domain/peptides/names'
 import { spellingOf } from '#domain/peptides/spelling'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
-import { planOf } from '#domain/schedules/planning/plan'
-import { planSchedule, slotsOn, type ScheduleBefore } from '#domain/schedules/planning/plan-schedule'
+import { planSchedule, type ScheduleBefore } from '#domain/schedules/planning/plan-schedule'
 import { SIMPLE } from '#domain/schedules/planning/regimen'
 import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
@@ -266,7 +265,7 @@ describe('every expression and loop behind them', () => {
     ['the longest quotient', () => [readExactText(QUOTIENT), shownInField(QUOTIENT), unrounded(exactly(QUOTIENT))]],
     ['a long result in words', () => [formatResult, unrounded].map((inWords) => inWords(exactly('9'.repeat(40))))],
     ['a thousand custom dates', () => ScheduleForm.parse({ ...schedule, customSchedule: true, customDates })],
-    ['the plan of a thousand doses', () => planOf(preset)],
+    ['the plan of a thousand doses', () => planSchedule(preset, preset.startDate)],
     [
       'the sparsest plan up to the year 2100, after a hundred pauses',
       () => planSchedule(sparse, '2026-11-21' as CivilDate, paused),
@@ -280,7 +279,9 @@ describe('every expression and loop behind them', () => {
 
   test('the ids of the longest plan', () => {
     // A thousand numbers of 128 bits over four hundred characters each: the most that one request asks for.
-    isQuick('a thousand ids', () => plannedDoses(schedule.peptide, preset, slotsOn(planOf(preset).dates, preset)), 10)
+    const plan = planSchedule(preset, preset.startDate)
+    if (!plan.ok) throw new Error(plan.reason)
+    isQuick('a thousand ids', () => plannedDoses(schedule.peptide, preset, plan.slots), 10)
   })
 
   test('a file that begins to look into text is entered here', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { slotsOn, type ScheduleFields } from '#domain/schedules/planning/plan-schedule'
+import type { ScheduleFields } from '#domain/schedules/planning/plan-schedule'
 import { plannedDoses, type PlannedFields } from '#domain/schedules/planning/planned-doses'
 import { CivilDate } from '#domain/time/schema'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
@@ -48,18 +48,24 @@ function storedWrites(...kinds: readonly string[]): readonly object[] {
   // In one pass: a day that was moved may be one of those that are to be moved.
   const text = STORED.replace(/2026-11-(2[1-3])/g, (day, of: string) => days[of] ?? day)
   const writes = JSON.parse(text) as OldWrite[]
-  for (const { preview, body, id } of writes)
-    if (preview.doses && body?.schedule) {
+  for (const { preview, body, id } of writes) {
+    const form = body?.schedule
+    if (preview.doses && form) {
       const ids = plannedDoses(
         id,
-        body.schedule,
-        slotsOn(
-          preview.doses.map((dose) => CivilDate.parse(dose.scheduled_date)),
-          body.schedule,
-        ),
+        form,
+        preview.doses.map((dose) => ({
+          scheduled_date: CivilDate.parse(dose.scheduled_date),
+          scheduled_time: form.time,
+          amount: form.dosage,
+          unit: form.unit,
+          planned_date: null,
+          planned_time: null,
+        })),
       )
       for (const [at, dose] of preview.doses.entries()) dose.id = ids[at]?.id ?? dose.id
     }
+  }
   return writes.filter(({ kind }) => kinds.includes(kind))
 }
 type OldWrite = {

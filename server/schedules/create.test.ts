@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dose, Peptide, Schedule } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import { slotsOn } from '#domain/schedules/planning/plan-schedule'
+import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { asOwner } from '../testing/databases/as-owner.ts'
@@ -79,12 +79,8 @@ describe('a new schedule', () => {
   })
 
   test('gives its doses the ids that the device worked out before it was sent', async () => {
-    const form = scheduleForm()
-    const { id, doses } = await planning(ana).planned(form)
-    const dates = doses.map(({ scheduled_date }) => scheduled_date)
-    expect(doses.map((dose) => dose.id)).toEqual(
-      plannedDoses(id, ScheduleForm.parse(form), slotsOn(dates, ScheduleForm.parse(form))).map((dose) => dose.id),
-    )
+    const { id, doses } = await planning(ana).planned(scheduleForm())
+    expect(doses.map((dose) => dose.id)).toEqual(idsOnDevice(id))
   })
 
   test('of custom dates is its dates in order, each once: as many doses, no frequency, the weeks they span', async () => {
@@ -127,11 +123,7 @@ describe('a new schedule', () => {
     const { id: taken } = await planning(person).planned(customForm([onDay(1)]))
     const before = await rowsOf(person)
     const id = crypto.randomUUID()
-    const third = plannedDoses(
-      id,
-      ScheduleForm.parse(scheduleForm()),
-      slotsOn([onDay(14)], ScheduleForm.parse(scheduleForm())),
-    )[0]?.id
+    const third = idsOnDevice(id)[2]
     await asOwner(server.context.database, 'update scheduled_doses set id = $1 where schedule_id = $2', [third, taken])
     expect((await planning(person).create(scheduleForm(), id)).status).toBe(422)
     expect(await rowsOf(person)).toEqual(before)
@@ -251,3 +243,10 @@ describe('bad input', () => {
     expect((await planning(ana).create(scheduleForm(changed))).status).toBe(201)
   })
 })
+
+/** The ids of the doses that the device gives to a schedule with this id. */
+function idsOnDevice(id: string): readonly string[] {
+  const form = ScheduleForm.parse(scheduleForm())
+  const outcome = planSchedule(form, form.startDate)
+  return outcome.ok ? plannedDoses(id, form, outcome.slots).map((dose) => dose.id) : []
+}

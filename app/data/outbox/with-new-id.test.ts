@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOf } from '#domain/schedules/planning/plan'
-import { planSchedule, slotsOn } from '#domain/schedules/planning/plan-schedule'
+import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { completes, logs, measures, schedule, scheduled, starts } from '../testing/sample-writes.ts'
@@ -39,9 +38,7 @@ test('a schedule is named anew with all of its doses, as the server will name th
   const planned = renamed.preview as typeof preview
   expect(renamed).toMatchObject({ id: NEW, body: { id: NEW, schedule: form } })
   expect(planned.schedule).toEqual({ ...preview.schedule, id: NEW })
-  expect(planned.doses.map(({ id }) => id)).toEqual(
-    plannedDoses(NEW, form, slotsOn(planOf(form).dates, form)).map(({ id }) => id),
-  )
+  expect(planned.doses.map(({ id }) => id)).toEqual(plannedDoses(NEW, form, outcome.slots).map(({ id }) => id))
   expect(planned.doses.every(({ schedule_id }) => schedule_id === NEW)).toBe(true)
 })
 

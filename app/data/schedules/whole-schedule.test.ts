@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planOf } from '#domain/schedules/planning/plan'
-import { planSchedule, slotsOn } from '#domain/schedules/planning/plan-schedule'
+import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import {
@@ -112,7 +111,7 @@ describe('what a form comes to before the server answers', () => {
 
   test('has its doses under the ids that the server gives them', () => {
     expect(preview.doses.map(({ id }) => id)).toEqual(
-      plannedDoses(schedule.id, form, slotsOn(planOf(form).dates, form)).map(({ id }) => id),
+      plannedDoses(schedule.id, form, planned.slots).map(({ id }) => id),
     )
     expect(preview.doses.map((dose) => dose.scheduled_date)).toEqual([
       '2026-11-21',

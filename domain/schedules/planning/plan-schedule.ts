@@ -18,7 +18,6 @@ import {
   type PlannedSlot,
 } from './planned-slots.ts'
 import { adjustmentsAfter, isSimple, SIMPLE, type Regimen, type RegimenChoice } from './regimen.ts'
-import { planNew, revise, type PlanOutcome } from './revise.ts'
 import { planOnSameDays } from './same-days.ts'
 import { startRefusal } from './start-date.ts'
 
@@ -47,39 +46,24 @@ export type ScheduleBefore<D extends AmountedDose = AmountedDose> = {
  */
 export type ScheduleOutcome =
   | { readonly ok: true; readonly plan: Plan; readonly slots: readonly PlannedSlot[]; readonly regimen: Regimen | null }
-  | Extract<PlanOutcome, { readonly ok: false }>
+  | { readonly ok: false; readonly field: 'startDate' | 'customDates' | 'vialTotalDoses'; readonly reason: string }
 
 /**
- * The plan of a new schedule, or of one that the person edits on their day `today`. Forms and schedules without a regimen
- * follow the simple rules (`planNew`, `revise`). An edit plans anew what is still to come: doses that are kept count in the
+ * The plan of a new schedule, or of one that the person edits on their day `today`. The simple form, of a schedule that has
+ * no regimen, stores none. An edit plans anew what is still to come: doses that are kept count in the
  * total and hold their place, a dose that was moved alone stays where it is, and the step that is running stays the
  * running step unless the steps change (docs/product/regimens.md#editing). An edit that keeps the days
  * leaves every dose on its day (`planOnSameDays`).
  */
 export function planSchedule(form: ScheduleFields, today: CivilDate, before?: ScheduleBefore): ScheduleOutcome {
   const choice = form.regimen ?? SIMPLE
-  if (isSimple(choice) && !before?.regimen) return simpleOutcome(form, today, before)
   const chosen = { ...choice, steps: stepsAfter(choice, before) }
   const regimen = regimenOf(form, chosen, today, before)
-  return (before && planOnSameDays(form, regimen, today, before)) ?? planRegimen(form, regimen, today, before)
+  const outcome = (before && planOnSameDays(form, regimen, today, before)) ?? planAnew(form, regimen, today, before)
+  return outcome.ok && isSimple(choice) && !before?.regimen ? { ...outcome, regimen: null } : outcome
 }
 
-function simpleOutcome(form: ScheduleFields, today: CivilDate, before: ScheduleBefore | undefined): ScheduleOutcome {
-  const outcome = before ? revise(form, before, today) : planNew(form, today)
-  if (!outcome.ok) return outcome
-  return { ok: true, plan: outcome.plan, slots: slotsOn(outcome.plan.dates, form), regimen: null }
-}
-
-/** One dose on each of these days, as a simple form plans it. */
-export function slotsOn(
-  dates: readonly CivilDate[],
-  { time: scheduled_time, dosage: amount, unit }: Pick<ScheduleFields, 'time' | 'dosage' | 'unit'>,
-): readonly PlannedSlot[] {
-  const slot = { scheduled_time, amount, unit, step: null, planned_date: null, planned_time: null }
-  return dates.map((scheduled_date) => ({ scheduled_date, ...slot }))
-}
-
-function planRegimen(
+function planAnew(
   form: ScheduleFields,
   regimen: Regimen,
   today: CivilDate,
@@ -89,7 +73,8 @@ function planRegimen(
   const field = isCustom ? 'customDates' : 'startDate'
   const kept = keptDoses(before?.doses ?? [], today, before?.clock)
   const chosen = isCustom ? chosenDays(form.customDates, before?.doses ?? [], kept, today) : undefined
-  const start = chosen ? startOfChosen(chosen.days, kept, today, before) : form.startDate
+  // Steps count from the start, which stays. Without a regimen the first dose is the start.
+  const start = chosen ? startOfChosen(chosen.days, kept, today, before?.regimen ? before : undefined) : form.startDate
   const dosePlan = dosePlanOf({ ...form, startDate: start }, regimen, chosen?.days)
   const total = chosen ? kept.length + chosen.count(dosePlan) : (form.vialTotalDoses ?? 0)
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../../peptides/ids.ts'
 import { addDays } from '../../time/civil.ts'
 import { CivilDate } from '../../time/schema.ts'
-import { slotsOn } from './plan-schedule.ts'
 import { plannedDoses } from './planned-doses.ts'
 import { ScheduleForm } from '../schema.ts'
 
@@ -24,7 +23,18 @@ const form = (changed: Record<string, unknown> = {}) =>
     ...changed,
   })
 const planned = (schedule: string, fields: ScheduleForm, dates: readonly CivilDate[]) =>
-  plannedDoses(schedule, fields, slotsOn(dates, fields))
+  plannedDoses(
+    schedule,
+    fields,
+    dates.map((scheduled_date) => ({
+      scheduled_date,
+      scheduled_time: fields.time,
+      amount: fields.dosage,
+      unit: fields.unit,
+      planned_date: null,
+      planned_time: null,
+    })),
+  )
 const idsOf = (changed: Record<string, unknown> = {}, schedule = SCHEDULE) =>
   planned(schedule, form(changed), [day('2026-11-21'), day('2026-11-28')]).map(({ id }) => id)
 

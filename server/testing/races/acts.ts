@@ -1,4 +1,4 @@
-import { slotsOn } from '#domain/schedules/planning/plan-schedule'
+import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { CivilTime } from '#domain/time/schema'
@@ -19,9 +19,10 @@ const AMOUNTS = ['0.3', '0.4']
 /** The moves with ids: a tap's scheduled dose is found by day and amount, and each key names one write. */
 export const actsOf = (scheduleId: string, { taps, waves }: History): readonly (readonly Act[])[] => {
   const named = taps.map(({ day, dosage }) => {
-    const form = ScheduleForm.parse(scheduleForm({ dosage }))
+    const form = ScheduleForm.parse(customForm([onDay(day)], { dosage }))
+    const plan = planSchedule(form, onDay(0))
     return {
-      scheduledDose: plannedDoses(scheduleId, form, slotsOn([onDay(day)], form))[0]?.id ?? '',
+      scheduledDose: (plan.ok && plannedDoses(scheduleId, form, plan.slots)[0]?.id) || '',
       dose: crypto.randomUUID(),
     }
   })

@@ -3,7 +3,7 @@ import { compareDates, type CivilDate } from '#domain/time/civil'
 import { FREQUENCY_LABELS } from '#domain/schedules/planning/frequency'
 import { dosesIn } from '#domain/schedules/planning/frequency'
 import type { Plan } from '#domain/schedules/planning/plan'
-import type { PlanOutcome } from '#domain/schedules/planning/revise'
+import type { ScheduleOutcome } from '#domain/schedules/planning/plan-schedule'
 import { time12 } from '#domain/time/format'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -50,7 +50,7 @@ export const PlanPreview = memo(
 type NotYetProps = { readonly reason: string | undefined; readonly missing: readonly PlanPart[] }
 
 type PlanPreviewProps = {
-  readonly outcome: PlanOutcome | undefined
+  readonly outcome: ScheduleOutcome | undefined
   /** What the plan needs that is not there, where there is no outcome. */
   readonly missing: readonly PlanPart[]
   readonly kept: KeptDates

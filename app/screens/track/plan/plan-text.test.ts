@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { planOf, type PlanFields } from '#domain/schedules/planning/plan'
-import { CivilDate } from '#domain/time/schema'
+import { planSchedule, type ScheduleFields } from '#domain/schedules/planning/plan-schedule'
+import { CivilDate, CivilTime } from '#domain/time/schema'
 import { dayText, fitText, scheduleText, weekdayText, weeklyDrugText } from './plan-text.ts'
 
 const day = (text: string) => CivilDate.parse(text)
 const today = day('2026-11-21')
-const preset = (fields: Partial<PlanFields>) =>
-  planOf({
+function preset(fields: Partial<ScheduleFields>) {
+  const form: ScheduleFields = {
     startDate: today,
     frequency: 'daily',
     vialTotalDoses: 28,
     scheduleWeeks: 4,
     customSchedule: false,
     customDates: [],
-    ...fields,
-  })
+    time: CivilTime.parse('20:00'),
+    dosage: '1',
+    unit: 'mg',
+  }
+  const outcome = planSchedule({ ...form, ...fields }, today)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.plan
+}
 const custom = (...dates: string[]) => preset({ customSchedule: true, customDates: dates.map(day) })
 const fit = (plan: ReturnType<typeof preset>) => fitText(plan, plan.dates.at(-1) ?? today, today)
 
