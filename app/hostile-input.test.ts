@@ -120,7 +120,7 @@ describe('every call', () => {
   )
   parts.push({ name: 'the live line', schema: contract.FromPage, most: SOCKET_MESSAGE })
 
-  test('is among them', () => {
+  test('every call of the contract is among those that are fed', () => {
     expect(calls.length).toBeGreaterThan(25)
     expect(parts.flatMap(({ schema }) => placesOf(schema)).length).toBeGreaterThan(60)
   })
@@ -277,7 +277,7 @@ describe('every expression and loop behind them', () => {
   ]
   test.each(once)('%s', (name, run) => isQuick(name, run))
 
-  test('the ids of the longest plan', () => {
+  test('the ids of the longest plan take 10 ms at most', () => {
     // A thousand numbers of 128 bits over four hundred characters each: the most that one request asks for.
     const plan = planSchedule(preset, preset.startDate)
     if (!plan.ok) throw new Error(plan.reason)

@@ -118,16 +118,16 @@ const BOUNDS: readonly (readonly [
 ]
 
 describe.each(BOUNDS)('%s.%s', (table, column, kept, refused) => {
-  test('takes every value within its bounds', async () => {
+  test('a column takes every value within its bounds', async () => {
     for (const value of kept) expect(await inserted(table, { [column]: value }), String(value)).toBe('kept')
   })
-  test('refuses every value outside them', async () => {
+  test('a column refuses every value outside its bounds', async () => {
     for (const value of refused) expect(await inserted(table, { [column]: value }), String(value)).toBe(CHECK)
   })
 })
 
 describe.each(['energy', 'sleep'])('%s', (metric_type) => {
-  test('is a value from 0 to 10, in tenths of ten', async () => {
+  test('a scale takes a value from 0 to 10, in tenths', async () => {
     for (const value of ['0', '0.1', '9.9', '10']) {
       expect(await inserted('user_metrics', { metric_type, unit: '/10', value }), value).toBe('kept')
     }
@@ -153,10 +153,10 @@ const PROFILE: readonly (readonly [column: string, kept: readonly unknown[], ref
 ]
 
 describe.each(PROFILE)('profiles.%s', (column, kept, refused) => {
-  test('takes every value within its bounds', async () => {
+  test('a column takes every value within its bounds', async () => {
     for (const value of kept) expect(await changed(column, value), String(value).slice(0, 40)).toBe('kept')
   })
-  test('refuses every value outside them', async () => {
+  test('a column refuses every value outside its bounds', async () => {
     for (const value of refused) expect(await changed(column, value), String(value).slice(0, 40)).toBe(CHECK)
   })
 })
@@ -165,7 +165,7 @@ describe('a peptide', () => {
   const custom = () => samples(ana, 1)['custom_peptides']?.['id']
 
   test.each(['doses', 'schedules', 'scheduled_doses'])(
-    'of %s is one of the list or one of their own, never both, never none',
+    'a peptide of %s is one of the list or one of their own, never both, never none',
     async (table) => {
       expect(await inserted(table, { peptide_id: BPC_157, custom_peptide_id: null })).toBe('kept')
       expect(await inserted(table, { peptide_id: null, custom_peptide_id: custom() })).toBe('kept')
@@ -174,11 +174,11 @@ describe('a peptide', () => {
     },
   )
 
-  test('that does not exist is refused', async () => {
+  test('a peptide that does not exist is refused', async () => {
     expect(await inserted('doses', { peptide_id: '00000000-0000-4000-a000-0000000000aa' })).toBe('23503')
   })
 
-  test('of their own has one name, however it is spelled', async () => {
+  test('a peptide of their own has one name, however it is spelled', async () => {
     expect(await inserted('custom_peptides', { name: 'peptide 1' })).toBe('23505')
     expect(await inserted('custom_peptides', { name: 'PEPTIDE 1' })).toBe('23505')
   })
@@ -200,7 +200,7 @@ describe('a completed scheduled dose', () => {
     ).toBe('23503')
   })
 
-  test('holds its dose: two may not share it, and it may not vanish from under it', async () => {
+  test('a completed scheduled dose holds its dose: two may not share it, and it may not vanish from under it', async () => {
     const { text, values } = insertOf('scheduled_doses', { ...samples(ana, 1)['scheduled_doses'] })
     await asOwner(database, text, values)
     expect(await inserted('scheduled_doses', { status: 'completed', actual_dose_id: dose() })).toBe('23505')

@@ -78,7 +78,7 @@ describe('a table that make_personal made has the same protection as', () => {
     expect(await protectionOf('throw_away_too', 'others')).toBe(await protectionOf('user_metrics', 'metrics'))
   })
 
-  test('which is more than nothing, and differs where a table differs', async () => {
+  test('the protection is more than nothing, and differs where a table differs', async () => {
     const doses = await protectionOf('doses', 'doses')
     for (const part of ['"own"', '"auditor_reads"', 'app_user', 'on delete cascade', '<table>_added', '<most>'])
       expect(doses.toLowerCase()).toContain(part)

@@ -65,7 +65,7 @@ describe('the database as it is', () => {
     expect(await everyTrespass(fixture)).toEqual([])
   })
 
-  test('shows what is left in a vial to its owner alone', async () => {
+  test('the database as it is shows what is left in a vial to its owner alone', async () => {
     const seenBy = (userId: string) =>
       undone(async (connection) => {
         await connection.query(`set local role app_user; set local app.user_id = '${userId}'`)
@@ -76,14 +76,14 @@ describe('the database as it is', () => {
     expect(await seenBy('')).toEqual([])
   })
 
-  test('has a row of the owner in every table that strangers were tried on', async () => {
+  test('the database as it is has a row of the owner in every table that strangers were tried on', async () => {
     for (const table of await tablesOfPeople(askOf(fixture.database))) {
       const { rowCount } = await asOwner(fixture.database, `select from ${table} where user_id = $1`, [fixture.ana])
       expect(rowCount, table).toBeGreaterThan(0)
     }
   })
 
-  test('shows a person every table of their own but the audit log, the counts and what their messages hold', async () => {
+  test('the database as it is shows a person every table of their own but the audit log, the counts and what their messages hold', async () => {
     const CLOSED = ['audit_log', 'mail_outbox', 'person_counts']
     for (const table of await tablesOfPeople(askOf(fixture.database))) {
       const outcome = await tried(fixture.ana, `select * from ${table} where user_id = '${fixture.ana}'`)
@@ -203,7 +203,7 @@ describe('the database as it is', () => {
     expect(await tried(ana, 'update scheduled_doses set scheduled_date = scheduled_date', 'app_service')).toBe('42501')
   })
 
-  test("refuses a row of one person that hangs on another person's", async () => {
+  test("the database as it is refuses a row of one person that hangs on another person's", async () => {
     const { bo } = fixture
     const dose = `insert into doses (user_id, id, custom_peptide_id, amount, unit, administration_method, administered_at)
       values ('${bo}', '${randomUUID()}', '${String(samples(bo, 1)['custom_peptides']?.['id'])}', 1, 'mg', 'oral', now())`
@@ -241,7 +241,7 @@ describe('a personal table without a sample of its own', () => {
   })
   afterAll(() => fixture.database.close())
 
-  test('is walked by strangers as well, who get nothing', async () => {
+  test('a personal table without a sample of its own is walked by strangers as well, who get nothing', async () => {
     const { rowCount } = await asOwner(fixture.database, 'select from throw_away_changes where user_id = $1', [
       fixture.ana,
     ])
@@ -250,7 +250,7 @@ describe('a personal table without a sample of its own', () => {
     expect(await breaches(askOf(fixture.database))).toEqual([])
   })
 
-  test('is seen when its policy lets everybody in', async () => {
+  test('a personal table without a sample of its own is seen when its policy lets everybody in', async () => {
     await asOwner(fixture.database, 'alter policy own on throw_away_changes using (true) with check (true)')
     const found = await everyTrespass(fixture)
     for (const deed of ['reads', 'deletes', 'forges'])

@@ -99,12 +99,12 @@ async function nameless(): Promise<readonly string[]> {
 }
 
 describe('every query of a person’s rows names the person', () => {
-  test('in all that the server is asked and does by itself', async () => {
+  test('every query of a person’s rows names the person in all that the server is asked and does by itself', async () => {
     const found = await nameless()
     expect(found.filter((text) => !OVER_ALL_PEOPLE.some(([known]) => known.test(text)))).toEqual([])
   })
 
-  test('and what it asks over all people is on the list, and nothing is on the list in vain', async () => {
+  test('what the server asks over all people is on the list, and nothing is on the list in vain', async () => {
     const found = await nameless()
     for (const [known, why] of OVER_ALL_PEOPLE)
       expect(
@@ -148,7 +148,7 @@ describe('the check itself', () => {
     ['select id from doses where user_id = $1 and id = $2', [], ONE_TASK],
     ['select d.id from doses d join schedules s on s.user_id = d.user_id where d.user_id = $1', [], ONE_TASK],
     ['select name from peptides', [], ONE_TASK],
-  ])('finds in "%s" %j', async (text, tables, onCluster) => {
+  ])('the check itself finds in "%s" %j', async (text, tables, onCluster) => {
     const { database } = server.context
     if (!isCluster()) return expect(await unnamed(database, text, ofPeople)).toEqual(tables)
     const values = [BPC_157, BPC_157].slice(0, text.split('$').length - 1)

@@ -85,7 +85,7 @@ describe('the order of docs/requests.md: of two errors the earlier one is answer
     expect((await bo.ask('GET', '/api/profile')).status).toBe(200)
   })
 
-  test('the depth of a body before the contract', async () => {
+  test('the depth of a body is checked before the contract', async () => {
     const body = `{"dose":${'['.repeat(21)}${']'.repeat(21)}}`
     const answer = await send(
       'POST /api/doses HTTP/1.1',
@@ -97,7 +97,7 @@ describe('the order of docs/requests.md: of two errors the earlier one is answer
 })
 
 describe('a stalled body', () => {
-  test('holds no slot: while 90 of them stall, other calls are answered and all slots are free', async () => {
+  test('a stalled body holds no slot: while 90 of them stall, other calls are answered and all slots are free', async () => {
     await stall(90, [])
     expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
     expect((await send('POST /api/account/session HTTP/1.1', [HOST, 'Content-Length: 0'])).status).toBe(204)
@@ -106,7 +106,7 @@ describe('a stalled body', () => {
     for (const leave of places) leave?.()
   })
 
-  test('that is cut off leaves nothing behind, and is not reported as an error', async () => {
+  test('a stalled body that is cut off leaves nothing behind, and is not reported as an error', async () => {
     const before = (await site.context.telemetry.errors.get()).values[0]?.value ?? 0
     await stall(10, [bearer()], '/api/doses')
     for (const socket of open.splice(0)) socket.destroy()
@@ -115,13 +115,13 @@ describe('a stalled body', () => {
     expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
   })
 
-  test('does not keep its connection after the response', async () => {
+  test('a stalled body does not keep its connection after the response', async () => {
     const head = ['POST /api/doses HTTP/1.1', HOST, ...ENDLESS, '', FIRST_BYTE].join('\r\n')
     const answer = await sendBytes(site.port, head)
     expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('signed-out')])
   })
 
-  test('in chunks is rejected as soon as it is too large', async () => {
+  test('a stalled body in chunks is rejected as soon as it is too large', async () => {
     const part = `10000\r\n${'x'.repeat(65_536)}\r\n`
     const answer = await send('POST /api/account/sign-in HTTP/1.1', [HOST, ...ENDLESS], part.repeat(5))
     expect(answer.status).toBe(413)
@@ -129,7 +129,7 @@ describe('a stalled body', () => {
 })
 
 describe('a connection', () => {
-  test('that sends nothing is closed', async () => {
+  test('a connection that sends nothing is closed', async () => {
     const impatient = await openSite({}, undefined, {
       headersTimeout: 10_000,
       requestTimeout: 10_000,
@@ -166,7 +166,7 @@ describe('a connection', () => {
     return left
   }
 
-  test('is limited by address; a trusted proxy has the total', async () => {
+  test('a connection is limited by address; a trusted proxy has the total', async () => {
     expect(await kept({ rateLimits: true, trustedProxies: { hops: 0 } })).toBe(3)
     expect(await kept({ rateLimits: true, trustedProxies: { addresses: ['10.0.0.1'] } })).toBe(3)
     expect(await kept({ rateLimits: true, trustedProxies: { addresses: ['127.0.0.1'] } })).toBe(8)

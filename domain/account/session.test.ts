@@ -16,7 +16,7 @@ test('a session counts as expired within 90 seconds of its end', () => {
   expect(isExpired(session, 1_800_000_001)).toBe(true)
 })
 
-test('reconnects after 1, 2, 5, then every 10 seconds', () => {
+test('a session reconnects after 1, 2, 5, then every 10 seconds', () => {
   expect([1, 2, 3, 4, 5, 1000].map(reconnectDelay)).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000])
   expect(reconnectDelay(0)).toBe(1000)
 })

@@ -44,7 +44,7 @@ describe('one device', () => {
     expect(new Set(Array.from({ length: 40 }, () => present(FIRST)))).toEqual(new Set([1]))
   })
 
-  test('continues with its token after lost replies, however late and however many', () => {
+  test('one device continues with its token after lost replies, however late and however many', () => {
     const { present, wait } = session()
     for (let lost = 0; lost < 100; lost += 1) {
       expect(present(FIRST)).not.toBe('reused')
@@ -53,7 +53,7 @@ describe('one device', () => {
     expect(present(FIRST)).not.toBe('reused')
   })
 
-  test('may use a replaced token only as long as a request can be in flight', () => {
+  test('one device may use a replaced token only as long as a request can be in flight', () => {
     const { present, wait } = session()
     present(FIRST)
     const successor = present(1)
@@ -64,7 +64,7 @@ describe('one device', () => {
     expect(present(FIRST)).toBe('reused')
   })
 
-  test('may reload quickly while an older request is in flight', () => {
+  test('one device may reload quickly while an older request is in flight', () => {
     const { present, wait } = session()
     let token: number | 'reused' = FIRST
     for (let reload = 0; reload < 20 && token !== 'reused'; reload += 1) {
@@ -76,7 +76,7 @@ describe('one device', () => {
 })
 
 describe('two devices with the tokens of one session', () => {
-  test('are detected when the thief is second', () => {
+  test('two devices with the tokens of one session are detected when the thief is second', () => {
     const { present, wait } = session()
     present(FIRST)
     present(1)
@@ -84,7 +84,7 @@ describe('two devices with the tokens of one session', () => {
     expect(present(FIRST)).toBe('reused')
   })
 
-  test('are detected when the thief is first', () => {
+  test('two devices with the tokens of one session are detected when the thief is first', () => {
     const { present, wait } = session()
     expect(present(FIRST)).toBe(1)
     wait(5 * MINUTES)
@@ -93,7 +93,7 @@ describe('two devices with the tokens of one session', () => {
     expect(present(FIRST)).toBe('reused')
   })
 
-  test('are detected when they renew in turns, so that no token is older than the other’s', () => {
+  test('two devices with the tokens of one session are detected when they renew in turns, so that no token is older than the other’s', () => {
     const { present, wait } = session()
     const owners = present(FIRST)
     wait(7 * MINUTES)

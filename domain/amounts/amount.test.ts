@@ -145,7 +145,7 @@ test.each(['9'.repeat(41), `0.${'0'.repeat(39)}`, ' '.repeat(41), 'x'.repeat(100
 describe('any text', () => {
   const marks = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE \u00a0\u0000٥５'.split('')), maxLength: 12 })
 
-  test('is read as its digits say, or refused', () => {
+  test('any text is read as its digits say, or refused', () => {
     fc.assert(
       fc.property(fc.oneof(marks, fc.string()), (typed) => {
         const read = readAmount(typed)
@@ -306,7 +306,7 @@ describe('an amount as text', () => {
     expect(() => formatAmount(amount)).toThrow('Not an amount')
   })
 
-  test('has a space before its unit, and never a bare "units"', () => {
+  test('an amount as text has a space before its unit, and never a bare "units"', () => {
     expect(formatDose('250', 'mcg')).toBe('250 mcg')
     expect(formatDose('0.25', 'mg')).toBe('0.25 mg')
     expect(formatDose('10', 'units')).toBe('10 units (as recorded)')

@@ -21,7 +21,7 @@ const seed = Number(process.env.SEED ?? crypto.getRandomValues(new Uint32Array(1
 const cases = { numRuns: 100_000, seed }
 afterAll(() => console.log(`calculators against the oracle: seed ${seed}, ${cases.numRuns} cases each`))
 
-test('a dose by body weight', { timeout: 60_000 }, () => {
+test('a dose by body weight agrees with whole-number fractions', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(amount, fc.constantFrom('kg', 'lbs'), amount, massOrIu, (weight, weightUnit, perKg, unit) => {
       const result = dosageFor({ amount: weight, unit: weightUnit }, { amount: perKg, unit })
@@ -33,7 +33,7 @@ test('a dose by body weight', { timeout: 60_000 }, () => {
   )
 })
 
-test('the check of a dose', { timeout: 60_000 }, () => {
+test('the check of a dose agrees with whole-number fractions', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(amount, massOrIu, fc.constantFrom(...PEPTIDE_REFERENCE), (dose, unit, peptide) => {
       const { min, max, unit: own } = peptide.dosageRange
@@ -60,7 +60,7 @@ test('the check of a dose', { timeout: 60_000 }, () => {
   )
 })
 
-test('a reconstitution', { timeout: 60_000 }, () => {
+test('a reconstitution agrees with whole-number fractions', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(amount, unit, amount, amount, unit, ratio, (vial, vialUnit, water, dose, doseUnit, iuToMg) => {
       const result = reconstitute({
@@ -104,7 +104,7 @@ test('a reconstitution', { timeout: 60_000 }, () => {
   )
 })
 
-test('a conversion of units', { timeout: 60_000 }, () => {
+test('a conversion of units agrees with whole-number fractions', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(amount, unit, unit, ratio, (value, from, to, iuToMg) => {
       const result = convert({ amount: value, unit: from }, to, iuToMg)

@@ -123,7 +123,7 @@ test.each([
   expect(timesADay(frequency)).toBe(times)
 })
 
-test('a range as text', () => {
+test('a range is written as text', () => {
   const peptide = referenceOf('tirzepatide')
   expect(peptide && rangeOf(peptide)).toBe('2.5-15 mg')
 })

@@ -57,7 +57,7 @@ test('the ratio of growth hormone is an assumption when it is used', () => {
   expect(working.assumptions).toContain('1 mg = 3 IU')
 })
 
-test('a dose by weight in pounds, with the daily total', () => {
+test('the working shows a dose by weight in pounds, with the daily total', () => {
   const weight = { amount: '165', unit: 'lbs' } as const
   const perKg = { amount: '3.5', unit: 'mcg' } as const
   const result = dosageFor(weight, perKg)
@@ -81,7 +81,7 @@ test('a conversion multiplies or divides, whichever is exact', () => {
   ])
 })
 
-test('purity and water', () => {
+test('the working shows purity and water', () => {
   const content = pureContent('5', '98')
   expect(content && lines(workingOfPurity('5', '98', content))).toEqual(['5 mg × 98 ÷ 100 = 4.9 mg'])
   const [vial, dose] = [

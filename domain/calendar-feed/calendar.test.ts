@@ -75,7 +75,7 @@ describe('a change of the clocks', () => {
     expect(startsOf('2027-04-04', '01:45', 'Australia/Lord_Howe')).toBe('DTSTART:20270403T144500Z')
   })
 
-  test('that comes back each year is written as its rule', () => {
+  test('a change of the clocks that comes back each year is written as its rule', () => {
     const text = textOf([planned()], 'America/St_Johns' as Zone)
     expect(text.split('BEGIN:VEVENT')[0]).toContain(
       'BEGIN:VTIMEZONE\r\nTZID:America/St_Johns\r\n' +
@@ -121,12 +121,15 @@ describe('the lines', () => {
     ' ',
   ]
 
-  test.each(HOSTILE)('of the name %j are well formed, and another program reads one event of that name', (name) => {
-    const text = textOf([planned({ name, amount: '250.000000', unit: 'mcg' })], 'Europe/Berlin' as Zone)
-    expect(wrongLines(text)).toEqual([])
-    const readable = name.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')
-    expect(readBack(text).map((event) => event.summary)).toEqual([`250 mcg ${readable}`])
-  })
+  test.each(HOSTILE)(
+    'the lines of the name %j are well formed, and another program reads one event of that name',
+    (name) => {
+      const text = textOf([planned({ name, amount: '250.000000', unit: 'mcg' })], 'Europe/Berlin' as Zone)
+      expect(wrongLines(text)).toEqual([])
+      const readable = name.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')
+      expect(readBack(text).map((event) => event.summary)).toEqual([`250 mcg ${readable}`])
+    },
+  )
 
   test('the check finds what is wrong', () => {
     const text = textOf([planned({ name: 'x'.repeat(90) })], 'Europe/Berlin' as Zone)

@@ -100,7 +100,7 @@ test.each([
   expect(moment(cell, timeCell)).toBe(reason)
 })
 
-test('one time for all days without a time', () => {
+test('one time is taken for all days without a time', () => {
   expect(moment(DAY, '', { time: '20:00' as CivilTime })).toBe('2025-04-04T00:00:00.000Z')
   expect(moment(DAY, '8:00', { time: '20:00' as CivilTime })).toBe('2025-04-03T12:00:00.000Z')
 })

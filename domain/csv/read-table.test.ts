@@ -33,7 +33,7 @@ const inShort = (rows: ReturnType<typeof tableOf>) =>
     return `${row.line}: ${administered_at} ${peptide} ${amount} ${unit} ${method}${as}`
   })
 
-test("Vialog's own doses.csv", () => {
+test("Vialog's own doses.csv is read", () => {
   const headers = HEADERS.doses
   expect(suggestedMapping(headers)).toEqual({
     columns: { date: 0, zone: 1, peptide: 2, amount: 3, unit: 4, method: 5, notes: 6 },

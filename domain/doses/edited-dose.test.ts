@@ -23,7 +23,7 @@ const same = {
 } as const
 
 describe('an edited dose', () => {
-  test('has the values of the form, the change and its zone, and keeps the rest', () => {
+  test('an edited dose has the values of the form, the change and its zone, and keeps the rest', () => {
     const form = { ...same, dosage: '0.5', unit: 'mg', administrationMethod: 'oral', notes: 'left' } as const
     expect(editedDose(before, { ...form, time: CivilTime.parse('09:15') }, 'change')).toEqual({
       id: 'dose',
@@ -38,7 +38,7 @@ describe('an edited dose', () => {
     })
   })
 
-  test('keeps the exact moment and the kind of injection where the person left them', () => {
+  test('an edited dose keeps the exact moment and the kind of injection where the person left them', () => {
     const { administered_at, administration_method } = before
     expect(editedDose(before, { ...same, dosage: '300' }, 'change')).toMatchObject({
       amount: '300',

@@ -62,7 +62,7 @@ test('mass is added with the rounding of six places', () => {
   expect(sum(bpc('99999.999999'), bpc('0.000001'))).toBe('100000')
 })
 
-test('the other peptides in words', () => {
+test('the other peptides are put in words', () => {
   expect(withOthersText(dose(othersDrawn(GLOW, '0.12')))).toBe('with 0.4 mg BPC-157 and 0.4 mg TB-500')
   expect(withOthersText(dose(othersDrawn(GLOW, '0.1')))).toBe('with 0.333 mg BPC-157 and 0.333 mg TB-500')
   expect(withOthersText(dose({}))).toBeUndefined()

@@ -25,7 +25,7 @@ test('a complete form is valid', () => {
 describe('the dose that a form logs', () => {
   const NEW = { id: 'new', peptide: { id: 'own', name: 'My own' }, recordedAt: '2026-11-22T01:03:00.000Z' }
 
-  test('has the chosen peptide, the stored method and the instant of the form in its zone', () => {
+  test('the dose that a form logs has the chosen peptide, the stored method and the instant of the form in its zone', () => {
     expect(loggedDose(OneTimeDose.parse(form), NEW)).toEqual({
       id: 'new',
       peptide_id: 'own',
@@ -46,7 +46,7 @@ describe('the dose that a form logs', () => {
     })
   })
 
-  test('keeps the notes', () => {
+  test('the dose that a form logs keeps the notes', () => {
     expect(loggedDose(OneTimeDose.parse({ ...form, notes: 'left arm' }), NEW).notes).toBe('left arm')
   })
 })
@@ -121,13 +121,13 @@ describe('a peptide called Other', () => {
     expect(messagesOf(OneTimeDose, { ...form, peptide, customPeptideName: ' \t' })).toEqual(message)
   })
 
-  test('keeps its name without the spaces around it', () => {
+  test('a peptide called Other keeps its name without the spaces around it', () => {
     expect(OneTimeDose.parse({ ...form, peptide: OTHER_PEPTIDE, customPeptideName: ' KPV ' }).customPeptideName).toBe(
       'KPV',
     )
   })
 
-  test('with an invalid name reports only that', () => {
+  test('a peptide called Other with an invalid name reports only that', () => {
     const wrong = { ...form, peptide: OTHER_PEPTIDE, customPeptideName: 'x'.repeat(101) }
     expect(messagesOf(OneTimeDose, wrong)).toEqual({ customPeptideName: 'Peptide name too long' })
     expect(messagesOf(OneTimeDose, { ...wrong, customPeptideName: 5 })).toEqual({

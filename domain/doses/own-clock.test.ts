@@ -6,12 +6,12 @@ const BERLIN = Zone.parse('Europe/Berlin')
 const at = '2026-11-21T23:00:00.000Z'
 
 describe('the clock of a dose', () => {
-  test('is the one that it was logged with, and named where the device shows another time', () => {
+  test('the clock of a dose is the one that it was logged with, and named where the device shows another time', () => {
     const clock = ownClock({ administered_at: at, zone: 'Asia/Tokyo' }, BERLIN)
     expect(clock).toEqual({ date: '2026-11-22', time: '08:00', zone: 'Asia/Tokyo', place: 'Tokyo' })
   })
 
-  test('is not named where the device showed the same at that moment', () => {
+  test('the clock of a dose is not named where the device showed the same at that moment', () => {
     expect(ownClock({ administered_at: at, zone: 'Europe/Paris' }, BERLIN)).toMatchObject({
       time: '00:00',
       zone: 'Europe/Paris',
@@ -22,15 +22,21 @@ describe('the clock of a dose', () => {
   test.each([
     ['2026-03-20T12:00:00Z', '08:00', 'New York'],
     ['2026-11-21T12:00:00Z', '07:00', undefined],
-  ])('at %s of New York is named against Bogotá only while the two differ', (administered_at, time, place) => {
-    const clock = ownClock({ administered_at, zone: 'America/New_York' }, Zone.parse('America/Bogota'))
-    expect(clock).toMatchObject({ time, place })
-  })
+  ])(
+    'the clock of a dose at %s of New York is named against Bogotá only while the two differ',
+    (administered_at, time, place) => {
+      const clock = ownClock({ administered_at, zone: 'America/New_York' }, Zone.parse('America/Bogota'))
+      expect(clock).toMatchObject({ time, place })
+    },
+  )
 
-  test.each([undefined, null, '', 'Mars/Olympus', '+02:00'])('is that of the device where its zone is %j', (zone) => {
-    const dose = zone === undefined ? { administered_at: at } : { administered_at: at, zone }
-    expect(ownClock(dose, BERLIN)).toEqual({ date: '2026-11-22', time: '00:00', zone: BERLIN, place: undefined })
-  })
+  test.each([undefined, null, '', 'Mars/Olympus', '+02:00'])(
+    'the clock of a dose is that of the device where its zone is %j',
+    (zone) => {
+      const dose = zone === undefined ? { administered_at: at } : { administered_at: at, zone }
+      expect(ownClock(dose, BERLIN)).toEqual({ date: '2026-11-22', time: '00:00', zone: BERLIN, place: undefined })
+    },
+  )
 })
 
 describe('what was planned', () => {
@@ -53,7 +59,7 @@ describe('what was planned', () => {
     expect(said).toEqual(isSaid ? { date: '2026-11-21', time: '09:00' } : undefined)
   })
 
-  test('is said by the clock of the dose where the plan keeps another', () => {
+  test('what was planned is said by the clock of the dose where the plan keeps another', () => {
     const kept = (administered_at: string) => ({
       ...planned(administered_at, 'America/New_York'),
       planned_zone: BERLIN,
@@ -62,7 +68,7 @@ describe('what was planned', () => {
     expect(plannedOtherwise(kept('2026-11-21T12:00:00Z'))).toEqual({ date: '2026-11-21', time: '03:00' })
   })
 
-  test('is not compared without a clock or a plan', () => {
+  test('what was planned is not compared without a clock or a plan', () => {
     expect(plannedOtherwise(planned('2026-11-21T20:00:00Z', null))).toBeUndefined()
     expect(
       plannedOtherwise({ administered_at: at, zone: 'UTC', planned_date: null, planned_time: null }),

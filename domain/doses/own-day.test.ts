@@ -35,7 +35,7 @@ test.each([
 
 describe('the widest span', () => {
   test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'America/New_York', 'UTC'])(
-    'holds each instant of the day in %s, whenever it begins',
+    'the widest span holds each instant of the day in %s, whenever it begins',
     (name) => {
       const days = { from: day('2026-11-01'), to: day('2026-11-01') }
       const { start = '', end = '' } = widestSpan(days)
@@ -48,7 +48,7 @@ describe('the widest span', () => {
     },
   )
 
-  test('has no bound where there is no day', () => {
+  test('the widest span has no bound where there is no day', () => {
     expect(widestSpan({})).toEqual({ start: undefined, end: undefined })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBack } from './read-back.ts'
 
-test('the dose in words', () => {
+test('the dose is put in words', () => {
   const dose = { amount: '250', unit: 'mcg', peptideName: 'BPC-157' }
   expect(readBack({ ...dose, method: 'subcutaneous' })).toBe('250 mcg BPC-157, subcutaneous')
   expect(readBack({ ...dose, method: 'injection' })).toBe('250 mcg BPC-157, subcutaneous')

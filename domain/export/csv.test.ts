@@ -34,7 +34,7 @@ const dose: RowOf<'doses'> = {
 }
 
 describe('a dose', () => {
-  test('is of its own clock, with its vials', () => {
+  test('a dose is of its own clock, with its vials', () => {
     const draws = [
       { vial_id: 'a', volume_ml: '0.05' },
       { vial_id: 'b', volume_ml: '0.02' },
@@ -58,15 +58,15 @@ describe('a dose', () => {
     ])
   })
 
-  test('without a clock is of that of the device', () => {
+  test('a dose without a clock is of that of the device', () => {
     expect(doseCells({ ...dose, zone: null }, context())?.slice(0, 2)).toEqual(['2026-11-22T18:30:00-05:00', ''])
   })
 
-  test('that was deleted is left out', () => {
+  test('a dose that was deleted is left out', () => {
     expect(doseCells({ ...dose, deleted_at: '2026-11-23T00:00:00.000000Z' }, context())).toBeUndefined()
   })
 
-  test('counts to its own day, by the hour at which the day begins', () => {
+  test('a dose counts to its own day, by the hour at which the day begins', () => {
     const on = (day: string, begins = 0) =>
       doseCells(dose, context({ begins: begins as DayBegins, period: { from: day, to: day } as CsvContext['period'] }))
     expect(on('2026-11-23')).toBeDefined()
@@ -97,7 +97,7 @@ describe('a scheduled dose', () => {
   }
   const stateOf = (changed: Partial<typeof planned>) => scheduledCells({ ...planned, ...changed }, context())?.[7]
 
-  test('has the state that a person sees', () => {
+  test('a scheduled dose has the state that a person sees', () => {
     expect(stateOf({})).toBe('missed')
     expect(stateOf({ scheduled_date: '2026-11-23' as CivilDate })).toBe('planned')
     expect(stateOf({ status: 'skipped', skipped_at: '2026-11-20T00:00:00.000000Z' })).toBe('skipped')
@@ -105,7 +105,7 @@ describe('a scheduled dose', () => {
     expect(stateOf({ status: 'completed', actual_dose_id: 'd' })).toBe('taken')
   })
 
-  test('says when it was taken', () => {
+  test('a scheduled dose says when it was taken', () => {
     const taken = context({ takenAt: (id) => (id === 'd' ? dose.administered_at : undefined) })
     expect(scheduledCells({ ...planned, status: 'completed', actual_dose_id: 'd' }, taken)?.[8]).toBe(
       '2026-11-22T18:30:00-05:00',

@@ -17,12 +17,12 @@ describe('the points of a chart', () => {
     high,
   })
 
-  test('are averages, exact until they are rounded once, half up', () => {
+  test('the points of a chart are averages, exact until they are rounded once, half up', () => {
     const history = { ...empty, parts: [part('2026-11-20', 'kg', 3, 241.35, 80.2, 80.7)] }
     expect(pointsOf(history, 'weight', 'kg')).toMatchObject([{ value: 80.5, low: 80.2, high: 80.7, count: 3 }])
   })
 
-  test('never mix pounds and kilograms', () => {
+  test('the points of a chart never mix pounds and kilograms', () => {
     const parts = [part('2026-11-20', 'lbs', 1, 180, 180, 180), part('2026-11-20', 'kg', 1, 82, 82, 82)]
     expect(pointsOf({ ...empty, parts }, 'weight', 'kg')).toMatchObject([{ value: 81.8, low: 81.6, high: 82 }])
     expect(pointsOf({ ...empty, parts }, 'weight', 'lbs')).toMatchObject([{ value: 180.4, low: 180, high: 180.8 }])

@@ -23,7 +23,7 @@ describe('the days of a chart', () => {
     expect(spanOf(range, today, first && day(first))).toEqual({ from, to: today, step_days: step })
   })
 
-  test('for any number of years, at most 130 steps cover all days and end today', () => {
+  test('the days of a chart for any number of years, at most 130 steps cover all days and end today', () => {
     for (let days = 1; days < 36_500; days += 97) {
       const first = addDays(day('2100-12-31'), -days)
       const span = spanOf('all', day('2100-12-31'), first)
@@ -64,14 +64,14 @@ describe('entries that the history does not count yet', () => {
     ])
   })
 
-  test('are counted once, even when they are applied again', () => {
+  test('entries that the history does not count yet are counted once, even when they are applied again', () => {
     const entry = weight('a', '2026-11-20T12:00:00.000Z', 80)
     const once = withEntries(empty, [entry], newYork)
     expect(withEntries(once, [entry], newYork)).toEqual(once)
     expect(withEntries({ ...empty, counted: ['a'] }, [entry], newYork).parts).toEqual([])
   })
 
-  test('are left out before the first day, and kept after the last', () => {
+  test('entries that the history does not count yet are left out before the first day, and kept after the last', () => {
     const early = weight('a', '2026-11-15T04:59:00.000Z', 80)
     const late = weight('b', '2026-11-22T05:00:00.000Z', 81)
     expect(pointsOf(withEntries(empty, [early, late], newYork), 'weight', 'kg')).toMatchObject([{ date: '2026-11-22' }])

@@ -171,7 +171,7 @@ test('a key that does not exist has no entry', () => {
   expect(entryOf('constructor')).toBeUndefined()
 })
 
-test('the line beside every range', () => {
+test('the line beside every range says where it comes from', () => {
   expect(REFERENCE_LINE).toBe(
     'Reference only, not a recommendation. Many peptides are not approved for human use and have no established dose. Follow your prescriber or the product label.',
   )

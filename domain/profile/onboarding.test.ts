@@ -12,14 +12,14 @@ test('Back is disabled at the first step only', () => {
 
 describe('onboarding is over', () => {
   const fresh = { onboarding_complete: false, goals: [] }
-  test('when the profile says so, has goals, or the device remembers', () => {
+  test('onboarding is over when the profile says so, has goals, or the device remembers', () => {
     expect(isOnboardingComplete({ ...fresh, onboarding_complete: true }, false)).toBe(true)
     expect(isOnboardingComplete({ ...fresh, goals: ['Recovery'] }, false)).toBe(true)
     expect(isOnboardingComplete(fresh, true)).toBe(true)
     expect(isOnboardingComplete(null, true)).toBe(true)
   })
 
-  test('not for a fresh profile, none at all, or one that could not be read', () => {
+  test('onboarding is not over for a fresh profile, none at all, or one that could not be read', () => {
     expect(isOnboardingComplete(fresh, false)).toBe(false)
     expect(isOnboardingComplete({ onboarding_complete: null, goals: null }, false)).toBe(false)
     expect(isOnboardingComplete(null, false)).toBe(false)

@@ -30,7 +30,7 @@ describe('goals', () => {
     expect(messagesOf(Goals, [])).toEqual({})
   })
 
-  test('at most 16, each once, each of 1 to 50 readable characters', () => {
+  test('a profile has at most 16 goals, each once, each of 1 to 50 readable characters', () => {
     const many = Array.from({ length: 17 }, (_, index) => `goal ${index}`)
     expect(messagesOf(Goals, many.slice(1))).toEqual({})
     expect(messagesOf(Goals, many)).toEqual({ '': 'Please choose at most 16 goals' })
@@ -44,7 +44,7 @@ describe('goals', () => {
 })
 
 describe('a change of the profile', () => {
-  test('may carry any of the four fields, or none', () => {
+  test('a change of the profile may carry any of the four fields, or none', () => {
     expect(ProfileChange.parse({ age: '42' })).toEqual({ age: 42 })
     expect(ProfileChange.parse({})).toEqual({})
     expect(ProfileChange.parse({ display_name: ' Kit ', goals: ['Recovery'], experience_level: 'some' })).toEqual({
@@ -54,7 +54,7 @@ describe('a change of the profile', () => {
     })
   })
 
-  test('may not have any other field', () => {
+  test('a change of the profile may not have any other field', () => {
     expect(ProfileChange.safeParse({ premium_until: '2099-01-01' }).success).toBe(false)
     expect(ProfileChange.safeParse({ user_id: 'someone' }).success).toBe(false)
   })

@@ -3,7 +3,7 @@ import { dose, metric, reportOf, TOKYO } from './testing/sample-rows.ts'
 import type { Zone } from '../time/zone.ts'
 
 describe('the doses of a peptide', () => {
-  test('are added exactly, milligrams with micrograms and never with IU', () => {
+  test('the doses of a peptide are added exactly, milligrams with micrograms and never with IU', () => {
     const rows = [
       dose({}),
       dose({ amount: '250', unit: 'mcg', administration_method: 'oral' }),
@@ -32,7 +32,7 @@ describe('the doses of a peptide', () => {
     ])
   })
 
-  test('count to the week of their own clock: Sunday evening in New York is Monday in Tokyo', () => {
+  test('the doses of a peptide count to the week of their own clock: Sunday evening in New York is Monday in Tokyo', () => {
     const administered_at = '2026-11-23T01:00:00.000000Z'
     const weekOf = (zone: Zone | null) =>
       reportOf({ doses: [dose({ administered_at, zone })] }).doses?.[0]?.weeks[0]?.monday
@@ -45,14 +45,14 @@ describe('the notes', () => {
   const noted = (day: number) =>
     dose({ administered_at: `2026-06-01T13:00:00.${String(day).padStart(6, '0')}Z`, notes: `Note ${day}` })
 
-  test('are the hundred newest, newest first, and all are counted', () => {
+  test('the notes are the hundred newest, newest first, and all are counted', () => {
     const { notes } = reportOf({ doses: Array.from({ length: 350 }, (_, day) => noted(day)) })
     expect(notes?.count).toBe(350)
     expect(notes?.items.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, (_, at) => `Note ${349 - at}`))
     expect(notes?.items[0]).toMatchObject({ date: '2026-06-01', time: '09:00', about: '0.25 mg Semaglutide' })
   })
 
-  test('say where they were written, and what a metric was', () => {
+  test('the notes say where they were written, and what a metric was', () => {
     const { notes } = reportOf({
       doses: [dose({ zone: TOKYO, notes: 'In Tokyo' })],
       user_metrics: [metric({ notes: 'Slept well' })],

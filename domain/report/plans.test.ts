@@ -4,7 +4,7 @@ import type { CivilDate } from '../time/civil.ts'
 import { plannedDose, reportOf, schedule, TOKYO } from './testing/sample-rows.ts'
 
 describe('the regimens', () => {
-  test('are in words, with what was taken, missed and skipped', () => {
+  test('the regimens are in words, with what was taken, missed and skipped', () => {
     const rows = [
       plannedDose({}),
       plannedDose({ scheduled_date: '2026-11-09' as CivilDate, status: 'pending' }),
@@ -40,7 +40,7 @@ describe('the regimens', () => {
     })
   })
 
-  test('say steps, further times and the place of their clock', () => {
+  test('the regimens say steps, further times and the place of their clock', () => {
     const regimen = {
       version: 1,
       pattern: null,
@@ -66,19 +66,19 @@ describe('the regimens', () => {
     ])
   })
 
-  test('are left out where the period has none of their days', () => {
+  test('the regimens are left out where the period has none of their days', () => {
     const period = { from: '2026-12-01' as CivilDate, to: null }
     expect(reportOf({ schedules: [schedule({})] }, { period }).plans?.regimens).toEqual([])
   })
 })
 
 describe('a period', () => {
-  test('that leaves days out has no streak, and no last 30 days', () => {
+  test('a period that leaves days out has no streak, and no last 30 days', () => {
     const period = { from: '2026-11-01' as CivilDate, to: '2026-11-20' as CivilDate }
     expect(reportOf({}, { period }).plans?.adherence).toMatchObject({ days30: null, streak: null })
   })
 
-  test('that ends today has both', () => {
+  test('a period that ends today has both', () => {
     const period = { from: null, to: '2026-11-23' as CivilDate }
     const { adherence } = reportOf({}, { period }).plans ?? {}
     expect(adherence).toMatchObject({ days30: { planned: 0 }, streak: 0 })

@@ -64,7 +64,7 @@ describe('a preset', () => {
     ['startDate', '2100-12-11', 'The last dose would fall after the year 2100'],
     ['dosageType', 'one-time', 'Please select a dosage type'],
     ['customSchedule', 'yes', 'Please choose a preset or custom dates'],
-  ])('with %s %j is refused: %s', (field, value: unknown, message) => {
+  ])('a preset with %s %j is refused: %s', (field, value: unknown, message) => {
     expect(messagesOf(ScheduleForm, { ...form, [field]: value })).toEqual({ [field]: message })
   })
 
@@ -75,7 +75,7 @@ describe('a preset', () => {
     ['scheduleWeeks', 1],
     ['scheduleWeeks', 104],
     ['startDate', '2100-12-10'],
-  ])('with %s %j is fine', (field, value) => {
+  ])('a preset with %s %j is fine', (field, value) => {
     expect(messagesOf(ScheduleForm, { ...form, [field]: value })).toEqual({})
   })
 
@@ -88,7 +88,7 @@ describe('custom dates', () => {
   const dates = (count: number) =>
     Array.from({ length: count }, (_, index) => addDays(CivilDate.parse('2026-11-21'), index % 729))
 
-  test('are sorted and distinct', () => {
+  test('custom dates are sorted and distinct', () => {
     const customDates = ['2026-12-24', '2026-11-30', '2026-12-24']
     expect(ScheduleForm.parse({ ...custom, customDates }).customDates).toEqual(['2026-11-30', '2026-12-24'])
   })
@@ -105,7 +105,7 @@ describe('custom dates', () => {
     expect(messagesOf(ScheduleForm, { ...custom, customDates })).toEqual({ [field]: message })
   })
 
-  test('may be one, or span exactly 104 weeks', () => {
+  test('custom dates may be one, or span exactly 104 weeks', () => {
     expect(messagesOf(ScheduleForm, { ...custom, customDates: ['2026-11-21'] })).toEqual({})
     expect(messagesOf(ScheduleForm, { ...custom, customDates: ['2026-11-21', '2028-11-18'] })).toEqual({})
     expect(messagesOf(ScheduleForm, { ...custom, customDates: dates(729) })).toEqual({})

@@ -21,14 +21,14 @@ const slot = (date: string, time: string, zone?: Zone | null): Slot => ({
 describe('a dose that keeps the clock of Berlin', () => {
   const evening = slot('2026-11-21', '20:00', berlin)
 
-  test('is at 2:00 PM of New York, and says both', () => {
+  test('a dose that keeps the clock of Berlin is at 2:00 PM of New York, and says both', () => {
     expect(shownSlot(evening, newYork)).toEqual({ date: '2026-11-21', time: '14:00' })
     expect(slotTimeText(evening, newYork)).toBe('8:00 PM in Berlin, 2:00 PM here')
     expect(slotTimeText(evening, berlin)).toBe('8:00 PM')
     expect(slotTimeText(evening, Zone.parse('Europe/Paris'))).toBe('8:00 PM')
   })
 
-  test('lies on the day here', () => {
+  test('a dose that keeps the clock of Berlin lies on the day here', () => {
     const night = slot('2026-11-21', '03:00', berlin)
     expect(shownSlot(night, newYork)).toEqual({ date: '2026-11-20', time: '21:00' })
     expect(slotDay(night, { zone: newYork, begins: 0 })).toBe('2026-11-20')
@@ -37,7 +37,7 @@ describe('a dose that keeps the clock of Berlin', () => {
     expect(slotDay(breakfast, { zone: newYork, begins: 0 })).toBe('2026-11-21')
   })
 
-  test('is due, late, far and early by its instant', () => {
+  test('a dose that keeps the clock of Berlin is due, late, far and early by its instant', () => {
     const pending = { ...evening, status: 'pending' } as const
     const states = ['18:59', '19:00', '20:00'].map((at) => doseState(pending, `2026-11-21T${at}:00Z`, newYork, 0))
     expect(states).toEqual(['upcoming', 'due', 'late'])
@@ -47,7 +47,7 @@ describe('a dose that keeps the clock of Berlin', () => {
     expect(completionInstant(slot('2026-11-21', '20:00', null), newYork)).toBe('2026-11-22T01:00:00.000Z')
   })
 
-  test('is missed when its day here is over, and not when that in Berlin is', () => {
+  test('a dose that keeps the clock of Berlin is missed when its day here is over, and not when that in Berlin is', () => {
     const late = { ...slot('2026-11-21', '23:00', berlin), status: 'pending' } as const
     expect(doseState(late, '2026-11-22T08:59:00Z', newYork, 0)).toBe('late')
     expect(doseState(late, '2026-11-22T09:00:00Z', newYork, 0)).toBe('missed')

@@ -28,30 +28,30 @@ describe('a zone', () => {
 })
 
 describe('a civil time', () => {
-  test('that the clocks skip becomes the first minute after the skip', () => {
+  test('a civil time that the clocks skip becomes the first minute after the skip', () => {
     for (const time of ['02:00', '02:01', '02:30', '02:59', '03:00'])
       expect(at('2026-03-29', time, 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z')
     expect(at('2026-03-29', '01:59', 'Europe/Berlin')).toBe('2026-03-29T00:59:00.000Z')
     expect(at('2026-03-29', '03:01', 'Europe/Berlin')).toBe('2026-03-29T01:01:00.000Z')
   })
 
-  test('that comes twice is taken once, the first', () => {
+  test('a civil time that comes twice is taken once, the first', () => {
     expect(at('2026-10-25', '02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
     expect(at('2026-11-01', '01:00', 'America/New_York')).toBe('2026-11-01T05:00:00.000Z')
     expect(at('2026-11-01', '02:00', 'America/New_York')).toBe('2026-11-01T07:00:00.000Z')
   })
 
-  test('of half an hour skipped at Lord Howe lands on 02:30', () => {
+  test('a civil time of half an hour skipped at Lord Howe lands on 02:30', () => {
     expect(at('2026-10-04', '02:10', 'Australia/Lord_Howe')).toBe('2026-10-03T15:30:00.000Z')
   })
 
-  test('at a midnight that does not exist starts that day at one', () => {
+  test('a civil time at a midnight that does not exist starts that day at one', () => {
     expect(at('2026-09-06', '00:00', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z')
     expect(dateIn('2026-09-06T04:00:00Z', Zone.parse('America/Santiago'))).toBe('2026-09-06')
     expect(timeIn('2026-09-06T04:00:00Z', Zone.parse('America/Santiago'))).toBe('01:00')
   })
 
-  test('of a whole day that Samoa left out becomes the first minute of the next', () => {
+  test('a civil time of a whole day that Samoa left out becomes the first minute of the next', () => {
     expect(at('2011-12-30', '08:00', 'Pacific/Apia')).toBe('2011-12-30T10:00:00.000Z')
   })
 
@@ -67,7 +67,7 @@ describe('the day of a person', () => {
     ['2026-11-20T19:00:00Z', 'Pacific/Auckland', '2026-11-21', '08:00'],
     ['2026-11-21T10:00:00Z', 'Pacific/Kiritimati', '2026-11-22', '00:00'],
     ['2026-11-21T10:59:59.999Z', 'Pacific/Pago_Pago', '2026-11-20', '23:59'],
-  ])('at %s in %s is %s, %s', (instant, name, date, time) => {
+  ])('the day of a person at %s in %s is %s, %s', (instant, name, date, time) => {
     expect(dateIn(instant, Zone.parse(name))).toBe(date)
     expect(timeIn(Date.parse(instant), Zone.parse(name))).toBe(time)
   })

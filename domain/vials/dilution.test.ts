@@ -34,7 +34,7 @@ describe('water', () => {
     })
   })
 
-  test('is measured from what was left at its moment: a later draw is in the glass again', () => {
+  test('water is measured from what was left at its moment: a later draw is in the glass again', () => {
     const draws = [
       { dose_id: 'x', part: 1, volume_ml: '0.1', at: '2026-11-23T11:00:00Z' },
       { dose_id: 'y', part: 1, volume_ml: '0.2', at: '2026-11-23T13:00:00Z' },
@@ -50,7 +50,7 @@ describe('water', () => {
     [{ base_ml: '-0.1' }, '1', 'Nothing was left in this vial. Finish it and add another.'],
     [{ kind: 'pen' }, '3', 'Water is not added to a pen'],
     [{ volume_ml: null, base_ml: '0' }, '1', 'This vial is not mixed or opened yet.'],
-  ] as const)('to %o up to %s ml is refused', (facts, ml, reason) => {
+  ] as const)('water to %o up to %s ml is refused', (facts, ml, reason) => {
     expect(after(facts, ml)).toEqual({ ok: false, reason })
   })
 

@@ -32,7 +32,7 @@ describe('the doses that are left', () => {
     lastDraws,
   })
 
-  test('are whole doses of the amount that is planned next', () => {
+  test('the doses that are left are whole doses of the amount that is planned next', () => {
     expect(dosesLeftText(sampleVial(drawn('0.6')), next('250'))).toBe('about 14 doses')
     expect(dosesLeftText(sampleVial(drawn('0.61')), next('250'))).toBe('about 13 doses')
     expect(dosesLeftText(sampleVial(drawn('1.9')), next('250'))).toBe('about 1 dose')
@@ -51,7 +51,7 @@ describe('the doses that are left', () => {
     expect(dosesLeft(sampleVial(), next(undefined, [sampleLast({ peptide_id: 'another' })]))).toBe(undefined)
   })
 
-  test('are not known without an amount, for a powder, and for a unit that does not fit', () => {
+  test('the doses that are left are not known without an amount, for a powder, and for a unit that does not fit', () => {
     expect(dosesLeftText(sampleVial(), next())).toBe(undefined)
     expect(dosesLeft(sampleVial({ volume_ml: null, base_ml: '0' }), next('250'))).toBe(undefined)
     expect(dosesLeft(sampleVial(), { nextAmounts: [sampleDose('2', 'IU')], lastDraws: [] })).toBe(undefined)

@@ -71,7 +71,7 @@ describe('a dose on a dial', () => {
     expect(said({ dial: 'IU' })).toMatch(/^The dial counts IU and the dose is in mass/)
   })
 
-  test('of two settings equally near the lower one is dialled, whatever the step', () => {
+  test('a dose on a dial of two settings equally near the lower one is dialled, whatever the step', () => {
     const settings = fc.record({ step: fc.integer({ min: 1, max: 400 }), count: fc.integer({ min: 1, max: 200 }) })
     fc.assert(
       fc.property(settings, ({ step, count }) => {

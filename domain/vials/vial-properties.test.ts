@@ -64,7 +64,7 @@ function after(level: Level, one: Happening): Level {
 }
 
 describe('a draw', () => {
-  test('on every mark of every barrel takes that mark and no error, for several concentrations', () => {
+  test('a draw on every mark of every barrel takes that mark and no error, for several concentrations', () => {
     for (const syringe of MARKS)
       for (const vial of CONTENTS)
         for (let mark = syringe.step; mark <= syringe.last; mark += syringe.step) {
@@ -77,7 +77,7 @@ describe('a draw', () => {
         }
   })
 
-  test('around every mark, and half-way to the next, takes the nearest, the lower of two, with its amount and error', () => {
+  test('a draw around every mark, and half-way to the next, takes the nearest, the lower of two, with its amount and error', () => {
     for (const syringe of MARKS)
       for (const vial of CONTENTS)
         for (let mark = 0n; mark <= syringe.last; mark += syringe.step)
@@ -88,7 +88,7 @@ describe('a draw', () => {
             }
   })
 
-  test('of any dose of any vial is what the nearest mark delivers', () => {
+  test('a draw of any dose of any vial is what the nearest mark delivers', () => {
     fc.assert(
       fc.property(content, decimal(10, 4), marks, (vial, dose, syringe) => check(vial, fraction(dose), syringe)),
       { numRuns: 3000 },

@@ -92,7 +92,7 @@ test('on the label of a blend each number names its peptide', () => {
   ])
 })
 
-test('the sum of a blend', () => {
+test('the sum of a blend is what all its peptides are together', () => {
   const all = (...components: { peptide_name: string; amount: string; unit: 'mg' | 'mcg' | 'IU' }[]) =>
     inAllText(sampleVial({ components }))
   expect(all(tb500)).toBe('10 mg in all')

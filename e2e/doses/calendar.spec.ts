@@ -122,7 +122,7 @@ test.describe('in UTC', () => {
     await laptop.context.close()
   })
 
-  test('previous and next month by button and by swipe, and back to today', async ({ ana }) => {
+  test('buttons and swipes turn to the previous and the next month, and Today comes back', async ({ ana }) => {
     const { page } = ana
     await plan(ana, { startDate: '2024-11-30', vialTotalDoses: 3 })
     await open(ana)

@@ -42,7 +42,7 @@ test('signing in without a network shows an error and can be tried again', async
   await expect(page.getByLabel('Password')).toHaveValue(PASSWORD)
 })
 
-test('the dose form: every message under its field, gone on edit, nothing logged', async ({ ana }) => {
+test('the dose form shows every message under its field until an edit, and logs nothing', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track')
   await page.getByLabel('Peptide', { exact: true }).selectOption('Other')

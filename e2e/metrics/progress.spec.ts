@@ -228,7 +228,7 @@ test('without a schedule there is a prompt to start one; the schedule created la
   await expect(page.getByText('Day 1 of 28')).toBeVisible()
 })
 
-test('four of the newest doses, and a new one without a reload', async ({ ana }) => {
+test('the overview shows four of the newest doses, and a new one without a reload', async ({ ana }) => {
   const { page } = ana
   await page.goto('/progress')
   await expect(page.getByText('No doses logged yet')).toBeVisible()

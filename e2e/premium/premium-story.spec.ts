@@ -26,7 +26,7 @@ async function expectPlan(page: Page, ...words: readonly (string | RegExp)[]): P
   for (const word of words) await expect(page.getByText(word)).toBeVisible()
 }
 
-test('the whole story with the sandbox: free, trial, four days left, paid, cancelled, over, member, granted', async ({
+test('a person of the sandbox is free, on trial, has four days left, pays, cancels, is over, a member, granted', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

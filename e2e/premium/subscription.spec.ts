@@ -19,7 +19,7 @@ async function subscribe(someone: Someone, plan: 'Monthly' | 'Annual'): Promise<
   await tab.close()
 }
 
-test('from free to premium and back, in another tab, without a reload of the first', async ({ bo }) => {
+test('a person goes from free to premium and back in another tab, without a reload of the first', async ({ bo }) => {
   const { page } = bo
   await page.goto('/subscription')
   await expect(page.getByRole('heading', { name: 'Premium Subscription' })).toBeVisible()

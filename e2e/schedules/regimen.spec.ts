@@ -71,7 +71,7 @@ test('a ladder of Semaglutide is seen whole before it is saved, and stands in th
   await expect(page.getByText(/0\.5 mg/).first()).toBeVisible()
 })
 
-test('five days on and two off, twice a day', async ({ ana }) => {
+test('a schedule has five days on and two off, twice a day', async ({ ana }) => {
   const { page } = ana
   await openMore(page)
   await page.getByLabel('Pattern').selectOption('Days on and off')

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const problemOf = async (response: Response) => (await response.json()) as Problem
 
 describe('signing up', () => {
-  test('opens a session of the documented shape, with the refresh token in an HttpOnly cookie', async () => {
+  test('signing up opens a session of the documented shape, with the refresh token in an HttpOnly cookie', async () => {
     const before = Math.floor(Date.now() / 1000)
     const response = await post(server, '/api/account/sign-up', {
       email: '  Maya@Vialog.Example ',
@@ -66,7 +66,7 @@ describe('signing up', () => {
       'displayName',
       'Display name can only contain letters, numbers, spaces, hyphens, underscores, and periods',
     ],
-  ])('refuses %j with the message of its field', async (form, field, message) => {
+  ])('signing up refuses %j with the message of its field', async (form, field, message) => {
     const response = await post(server, '/api/account/sign-up', form)
     expect(response.status).toBe(400)
     expect((await problemOf(response)).fields).toEqual({ [field]: message })
@@ -121,13 +121,13 @@ describe('signing in', () => {
 describe('the session', () => {
   const renew = (cookie: string) => server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
 
-  test('is renewed with the cookie alone', async () => {
+  test('the session is renewed with the cookie alone', async () => {
     const person = await newPerson(server)
     const renewed = (await (await renew(person.cookie)).json()) as Session
     expect(renewed.user.id).toBe(person.id)
   })
 
-  test('is missing without a cookie, and rejected with a forged one', async () => {
+  test('the session is missing without a cookie, and rejected with a forged one', async () => {
     const person = await newPerson(server)
     expect((await renew('')).status).toBe(204)
     expect((await renew('theme=dark')).status).toBe(204)

@@ -56,7 +56,7 @@ async function linkFor(email: string, headers = {}): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of an e-mail, which ends every session at once', async () => {
+  test('a forgotten password is replaced by the link of an e-mail, which ends every session at once', async () => {
     const phone = await newPerson(server)
     const laptop = await secondDevice(server, phone)
     const bo = await newPerson(server, 'bo')
@@ -183,7 +183,7 @@ describe('an address that must be confirmed', () => {
     )
   const newEmail = () => `ana-${crypto.randomUUID()}@vialog.example`
 
-  test('has no session before, and one after', async () => {
+  test('an address that must be confirmed has no session before, and one after', async () => {
     const email = newEmail()
     const made = await signUp(email)
     expect([made.status, await made.json()]).toEqual([202, { confirmation_sent: true }])
@@ -298,7 +298,7 @@ describe('an address that must be confirmed', () => {
     expect(await opens(email, NEW, strict)).toBe(true)
   })
 
-  test('is off by default: a sign-up is signed in at once and gets no such message', async () => {
+  test('confirmation is off by default: a sign-up is signed in at once and gets no such message', async () => {
     const person = await newPerson(server)
     expect((await person.ask('GET', '/api/profile')).status).toBe(200)
     expect(await tokensFor(person.email)).toEqual([])

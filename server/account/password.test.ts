@@ -38,14 +38,14 @@ const later = async <Result>(minutes: number, work: () => Promise<Result>): Prom
 }
 
 describe('a new password', () => {
-  test('is valid and the old one is not, with one audit row that contains neither', async () => {
+  test('a new password is valid and the old one is not, with one audit row that contains neither', async () => {
     const ana = await newPerson(server)
     expect((await change(ana, NEW)).status).toBe(200)
     expect([await opens(ana, OLD), await opens(ana, NEW)]).toEqual([false, true])
     expect(await trail(ana)).toEqual([{ what: 'password', old: null, new: null, actor: 'person' }])
   })
 
-  test('ends every other session at once, with tokens and sockets, and keeps this one', async () => {
+  test('a new password ends every other session at once, with tokens and sockets, and keeps this one', async () => {
     const phone = await newPerson(server)
     const laptop = await secondDevice(server, phone)
     const bo = await newPerson(server, 'bo')
@@ -133,7 +133,7 @@ describe('rejected without effect is', () => {
     expect((await problemOf(await change(ana, 'my marigold!'))).reasons).toEqual(['It contains your name.'])
   })
 
-  test('a request without a token or with unknown fields', async () => {
+  test('a request without a token or with unknown fields is rejected without effect', async () => {
     const ana = await newPerson(server)
     const bo = await newPerson(server, 'bo')
     expect((await server.api.request('/api/account/password', { method: 'PUT' })).status).toBe(401)
@@ -143,7 +143,7 @@ describe('rejected without effect is', () => {
 })
 
 describe('the current password', () => {
-  test('is required from ten minutes after the sign-in', async () => {
+  test('the current password is required from ten minutes after the sign-in', async () => {
     const ana = await newPerson(server)
     expect((await later(9, () => change(ana, NEW))).status).toBe(200)
     const bo = await newPerson(server, 'bo')
@@ -156,7 +156,7 @@ describe('the current password', () => {
     expect([await opens(bo, OLD), await trail(bo)]).toEqual([true, []])
   })
 
-  test('is accepted only if it is right', async () => {
+  test('the current password is accepted only if it is right', async () => {
     const ana = await newPerson(server)
     await later(11, async () => {
       const wrong = await change(ana, NEW, { current_password: 'not this one' })
@@ -168,7 +168,7 @@ describe('the current password', () => {
     expect(await opens(ana, NEW)).toBe(true)
   })
 
-  test('is limited to five attempts a minute', async () => {
+  test('the current password is limited to five attempts a minute', async () => {
     const limited = await openTestServer({ rateLimits: true })
     try {
       const ana = await newPerson(limited)

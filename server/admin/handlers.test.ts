@@ -120,7 +120,7 @@ describe('granting and revoking', () => {
 })
 
 describe('the command', () => {
-  test('grants and revokes the role, with the address in any case, and reports the result', async () => {
+  test('the command grants and revokes the role, with the address in any case, and reports the result', async () => {
     const kit = await newPerson(server, 'kit')
     expect(await isAdmin(kit)).toEqual({ admin: false })
     const loud = kit.email.toUpperCase()

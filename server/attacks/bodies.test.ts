@@ -121,7 +121,7 @@ describe.each(withBody.map((call) => [call.route, call] as const))('%s', (_route
     ['21 levels', `${'['.repeat(21)}${']'.repeat(21)}`],
     ['21 levels of objects', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`],
     ['100,000 levels', '['.repeat(100_000)],
-  ])('refuses %s', async (name, body) => {
+  ])('a call refuses %s', async (name, body) => {
     const isValid = ALL_OPTIONAL.includes(call.route) && name === 'an empty object'
     expect((await send(call, body)).status).toBe(isValid ? 200 : 400)
   })

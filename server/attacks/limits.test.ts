@@ -243,7 +243,7 @@ describe('of a hundred concurrent attempts exactly one succeeds:', () => {
   const hundred = async (act: (at: number) => Response | Promise<Response>) =>
     Promise.all(Array.from({ length: 100 }, async (_, at) => (await act(at)).status))
 
-  test('the trial', async () => {
+  test('of a hundred concurrent attempts exactly one starts the trial', async () => {
     const ana = await newPerson(server)
     await hundred(() => ana.ask('POST', '/api/subscription/trial', { days: 14 }))
     const { rows } = await asOwner(
@@ -254,7 +254,7 @@ describe('of a hundred concurrent attempts exactly one succeeds:', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('a dose of one id', async () => {
+  test('of a hundred concurrent attempts exactly one logs a dose of one id', async () => {
     const ana = await newPremiumPerson(server)
     const id = crypto.randomUUID()
     await hundred((at) =>
@@ -268,7 +268,7 @@ describe('of a hundred concurrent attempts exactly one succeeds:', () => {
     expect(await (await ana.ask('GET', '/api/doses?limit=100')).json()).toHaveLength(1)
   })
 
-  test('an account of one address', async () => {
+  test('of a hundred concurrent attempts exactly one makes an account of one address', async () => {
     const email = `same-${crypto.randomUUID()}@vialog.example`
     const tries = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
@@ -313,11 +313,11 @@ describe('the client address', () => {
     }
   }
 
-  test('is that of the connection, whatever the headers contain', async () => {
+  test('the client address is that of the connection, whatever the headers contain', async () => {
     expect(await exhausted({}, forge)).toEqual([401, 429])
   })
 
-  test('is the one that a trusted proxy saw, never one that the client wrote', async () => {
+  test('the client address is the one that a trusted proxy saw, never one that the client wrote', async () => {
     const proxied = { trustedProxies: { hops: 1 } }
     const lying = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at}, 203.0.113.9` })
     expect(await exhausted(proxied, lying)).toEqual([401, 429])
@@ -325,7 +325,7 @@ describe('the client address', () => {
     expect(await exhausted(proxied, others)).toEqual([401, 401])
   })
 
-  test('can be forged if every header is trusted: the check detects it', async () => {
+  test('the client address can be forged if every header is trusted: the check detects it', async () => {
     expect(await exhausted({ trustedProxies: { addresses: ['0.0.0.0/0'] } }, forge)).toEqual([401, 401])
   })
 })
@@ -340,7 +340,7 @@ if (engine() === 'postgres')
     })
     afterAll(() => server.close())
 
-    test('gives 503 with Retry-After after one second without a connection, and recovers', async () => {
+    test('a busy database gives 503 with Retry-After after one second without a connection, and recovers', async () => {
       const held: PoolClient[] = []
       for (let i = 0; i < 10; i += 1) held.push(await server.context.database.pool.connect())
       const refused = await log(ana)
@@ -349,7 +349,7 @@ if (engine() === 'postgres')
       expect((await log(ana)).status).toBe(201)
     })
 
-    test('gives 503 when a statement has taken five seconds', async () => {
+    test('a busy database gives 503 when a statement has taken five seconds', async () => {
       const other = await server.context.database.pool.connect()
       await other.query('reset role')
       await other.query('begin')

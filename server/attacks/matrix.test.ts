@@ -90,7 +90,7 @@ describe('the provider', () => {
     await stripe.close()
   })
 
-  test('is authenticated by its signature, which does not cover another body', async () => {
+  test('the provider is authenticated by its signature, which does not cover another body', async () => {
     const { body, headers } = stripe.event('checkout.session.completed', 'cus_1')
     const deliver = async (text: string) =>
       (await paid.api.request('/api/billing/webhook', { method: 'POST', body: text, headers })).status
@@ -98,7 +98,7 @@ describe('the provider', () => {
     expect(await deliver(body)).toBe(200)
   })
 
-  test('has no pages of the sandbox', () => {
+  test('the provider has no pages of the sandbox', () => {
     expect(
       strayRoutes(
         paid.api,

@@ -180,7 +180,7 @@ describe('a misbehaving socket is cut:', () => {
     return { port: (server.address() as AddressInfo).port, changeBus, connections, close }
   }
 
-  test('one that floods, before or after its token', async () => {
+  test('a socket that floods is cut, before or after its token', async () => {
     for (const first of [undefined, helloOf(ana.person.session.access_token)]) {
       const { socket, heard, closed } = await open(first)
       for (let beats = 0; beats < 10_000 && socket.readyState === socket.OPEN; beats += 1)
@@ -290,7 +290,7 @@ describe('unauthenticated sockets', () => {
     }
   }
 
-  test('are limited to 64 per address, and one that authenticates frees a slot', async () => {
+  test('unauthenticated sockets are limited to 64 per address, and one that authenticates frees a slot', async () => {
     const port = await listen()
     const { lines, refused } = await fill(port, 70)
     expect([lines.length, refused]).toEqual([64, 'Unexpected server response: 429'])
@@ -303,7 +303,7 @@ describe('unauthenticated sockets', () => {
     expect((await fill(port, 1)).refused).toContain('429')
   })
 
-  test('free their slots after ten seconds', async () => {
+  test('unauthenticated sockets free their slots after ten seconds', async () => {
     const port = await listen({ perAddress: 2, total: 10 })
     const { lines, refused } = await fill(port, 3)
     expect([lines.length, refused]).toEqual([2, 'Unexpected server response: 429'])
@@ -312,14 +312,14 @@ describe('unauthenticated sockets', () => {
     await expect.poll(async () => (await fill(port, 1)).lines.length).toBe(1)
   })
 
-  test('of one address do not limit another, up to the total', async () => {
+  test('unauthenticated sockets of one address do not limit another, up to the total', async () => {
     const port = await listen({ perAddress: 3, total: 5 }, true)
     expect(await fill(port, 4)).toMatchObject({ lines: { length: 3 }, refused: expect.stringContaining('429') })
     const others = await fill(port, 4, (at) => `198.51.100.${at}`)
     expect(others).toMatchObject({ lines: { length: 2 }, refused: expect.stringContaining('503') })
   })
 
-  test('of one IPv6 home line share the slots of an address', async () => {
+  test('unauthenticated sockets of one IPv6 home line share the slots of an address', async () => {
     const port = await listen({ perAddress: 3, total: 20 }, true)
     const home = (at: number) => `2001:db8:1:4${at}::1`
     expect(await fill(port, 5, home)).toMatchObject({ lines: { length: 3 }, refused: expect.stringContaining('429') })
@@ -327,7 +327,7 @@ describe('unauthenticated sockets', () => {
     expect(await fill(port, 9, site)).toMatchObject({ lines: { length: 3 }, refused: expect.stringContaining('429') })
   })
 
-  test('that have waited longest make way where all slots are taken', async () => {
+  test('unauthenticated sockets that have waited longest make way where all slots are taken', async () => {
     const port = await listen({ perAddress: 3, total: 3 }, true)
     const { lines } = await fill(port, 3)
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -341,7 +341,7 @@ describe('unauthenticated sockets', () => {
     page.socket.terminate()
   })
 
-  test('that fail in the handshake free their slots', async () => {
+  test('unauthenticated sockets that fail in the handshake free their slots', async () => {
     const port = await listen({ perAddress: 1, total: 1 })
     for (let i = 0; i < 3; i += 1) {
       const answer = await sendRaw(port, [
@@ -375,19 +375,22 @@ describe('the checks themselves detect a server', () => {
     careless.close()
   })
 
-  test('that waits forever', async () => {
+  test('the checks themselves detect a server that waits forever', async () => {
     expect(await fateOfSilence(port)).toBe('open')
   })
 
-  test.each(TOKENS)('that accepts %s', async (_name, token) => {
+  test.each(TOKENS)('the checks themselves detect a server that accepts %s', async (_name, token) => {
     expect(await fate(helloOf(await token()), port)).toBe('open')
   })
 
-  test.each(GREETINGS)('that accepts %s as a first message', async (_name, message) => {
-    expect(await fate(message, port)).toBe('open')
-  })
+  test.each(GREETINGS)(
+    'the checks themselves detect a server that accepts %s as a first message',
+    async (_name, message) => {
+      expect(await fate(message, port)).toBe('open')
+    },
+  )
 
-  test('that accepts any number of sockets of one person', async () => {
+  test('the checks themselves detect a server that accepts any number of sockets of one person', async () => {
     expect(await letIn(ana.person.session.access_token, port)).toBe(100)
   })
 })

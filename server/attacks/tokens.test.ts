@@ -90,16 +90,16 @@ const byApi = async (token: string) => {
 }
 
 describe('an access token', () => {
-  test('is rejected unless it is genuine, complete, for this audience and not expired', async () => {
+  test('an access token is rejected unless it is genuine, complete, for this audience and not expired', async () => {
     expect(await opening(byApi)).toEqual([])
     expect((await ana.ask('GET', '/api/profile')).status).toBe(200)
   })
 
-  test('with a genuine signature and valid claims is accepted: the others fail by their defect alone', async () => {
+  test('an access token with a genuine signature and valid claims is accepted: the others fail by their defect alone', async () => {
     expect((await byApi(await signedByUs({ exp: seconds() + 60 }))).status).toBe(200)
   })
 
-  test('counts only in the Authorization header with the Bearer scheme', async () => {
+  test('an access token counts only in the Authorization header with the Bearer scheme', async () => {
     const token = ana.session.access_token
     const tries: readonly (readonly [string, Record<string, string>])[] = [
       [`/api/profile?access_token=${token}&authorization=Bearer%20${token}`, {}],
@@ -119,19 +119,19 @@ describe('the check itself', () => {
     return createAccessTokens({ issuer: HOME, readKeys: async () => keys, now: () => new Date() })
   }
 
-  test('finds nothing on a server that verifies tokens', async () => {
+  test('the check itself finds nothing on a server that verifies tokens', async () => {
     const tokens = await tokensOf()
     expect(await opening((token) => tokens.verify(token))).toEqual([])
   })
 
-  test('finds the tokens that a stopped clock accepts', async () => {
+  test('the check itself finds the tokens that a stopped clock accepts', async () => {
     const keys = await server.context.auth.api.getJwks()
     const past = new Date(Date.now() - 60_000)
     const tokens = createAccessTokens({ issuer: HOME, readKeys: async () => keys, now: () => past })
     expect(await opening((token) => tokens.verify(token))).toEqual(['expired'])
   })
 
-  test('finds the tokens that a server without signature checks accepts', async () => {
+  test('the check itself finds the tokens that a server without signature checks accepts', async () => {
     const believing = async (token: string) => {
       const { sub } = read(token.split('.')[1])
       if (sub === undefined) throw new Error('refused')
@@ -139,7 +139,7 @@ describe('the check itself', () => {
     expect((await opening(believing)).length).toBeGreaterThan(10)
   })
 
-  test('finds the tokens that a server without issuer and audience checks accepts', async () => {
+  test('the check itself finds the tokens that a server without issuer and audience checks accepts', async () => {
     const [published] = (await server.context.auth.api.getJwks()).keys
     const key = await importJWK(published ?? {}, 'EdDSA')
     const { jwtVerify } = await import('jose')
@@ -160,7 +160,7 @@ describe('the refresh cookie', () => {
   const signOut = (cookie: string) =>
     server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie } })
 
-  test('is invalid after sign-out, with all access tokens of its session', async () => {
+  test('the refresh cookie is invalid after sign-out, with all access tokens of its session', async () => {
     const phone = await newPerson(server, 'cy')
     const again = await server.api.request('/api/account/session', {
       method: 'POST',
@@ -173,7 +173,7 @@ describe('the refresh cookie', () => {
       await expect(byApi(token)).rejects.toThrow('refused')
   })
 
-  test('is invalid after its lifetime', async () => {
+  test('the refresh cookie is invalid after its lifetime', async () => {
     const person = await newPerson(server, 'cy')
     await asOwner(
       server.context.database,
@@ -183,7 +183,7 @@ describe('the refresh cookie', () => {
     expect(await renew(person.cookie)).toBe(401)
   })
 
-  test('is invalid after a change of the password elsewhere', async () => {
+  test('the refresh cookie is invalid after a change of the password elsewhere', async () => {
     const phone = await newPerson(server, 'cy')
     const laptop = await secondDevice(server, phone)
     await laptop.ask('PUT', '/api/account/password', { password: 'another horse battery' })
@@ -213,7 +213,7 @@ describe('the refresh cookie', () => {
     expect(await renew(ana.cookie)).toBe(200)
   })
 
-  test('is new with each sign-in: a planted one is not accepted', async () => {
+  test('the refresh cookie is new with each sign-in: a planted one is not accepted', async () => {
     const response = await post(
       server,
       '/api/account/sign-in',

@@ -74,7 +74,7 @@ describe('a subscription', () => {
     expect(await subscriptionOf(person)).toMatchObject({ plan_name: 'free', subscription_tier: null })
   })
 
-  test('is found by a check after the checkout although no webhook came', async () => {
+  test('a subscription is found by a check after the checkout although no webhook came', async () => {
     const person = await newPerson(server)
     const held = stripe.pay(await urlOf(await checkout(person, 'annual')))
     expect(await check(person)).toEqual({
@@ -193,7 +193,7 @@ describe('a plan that is chosen during a trial', () => {
   }
   const sessionOf = (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? '')
 
-  test('is charged first when the trial ends, and every call names that day', async () => {
+  test('a plan that is chosen during a trial is charged first when the trial ends, and every call names that day', async () => {
     const { person, end } = await onTrial(9 * DAY_MS)
     const starts = wholeSeconds(end)
     expect(await subscriptionOf(person)).toMatchObject({ is_trial_active: true, billing_starts: starts })
@@ -212,7 +212,7 @@ describe('a plan that is chosen during a trial', () => {
     expect((await checkout(person, 'annual')).status).toBe(409)
   })
 
-  test('leaves the trial when it is cancelled before, and another plan may follow', async () => {
+  test('a plan that is chosen during a trial leaves the trial when it is cancelled before, and another plan may follow', async () => {
     const { person, end } = await onTrial(9 * DAY_MS)
     const held = stripe.pay(await urlOf(await checkout(person)))
     await sync('customer.subscription.created', held)
@@ -262,7 +262,7 @@ describe('a plan that is chosen during a trial', () => {
     ['a minute less than 48 hours', 48 * HOUR_MS - 60_000, false],
     ['an hour', HOUR_MS, false],
     ['a trial that is over', -HOUR_MS, false],
-  ])('with %s left: billing waits: %s', async (_left, ms, waits) => {
+  ])('with %s left of the trial, billing waits: %s', async (_left, ms, waits) => {
     const { person, end } = await onTrial(ms)
     expect((await subscriptionOf(person)).billing_starts).toBe(waits ? wholeSeconds(end) : null)
     const url = await urlOf(await checkout(person))
@@ -270,7 +270,7 @@ describe('a plan that is chosen during a trial', () => {
     expect(stripe.pay(url).status).toBe(waits ? 'trialing' : 'active')
   })
 
-  test('is refused, and nothing is charged, where the provider counts less than 48 hours', async () => {
+  test('a plan that is chosen during a trial is refused, and nothing is charged, where the provider counts less than 48 hours', async () => {
     const { person } = await onTrial(48 * HOUR_MS - 60_000)
     server.setNow(new Date(Date.now() - 120_000))
     const { status, message } = await problemOf(await checkout(person))
@@ -278,7 +278,7 @@ describe('a plan that is chosen during a trial', () => {
     expect([...stripe.sessions.values()].filter(({ userId }) => userId === person.id)).toEqual([])
   })
 
-  test('without a trial is charged at once', async () => {
+  test('a plan that is chosen during a trial without a trial is charged at once', async () => {
     const person = await newPerson(server)
     expect((await subscriptionOf(person)).billing_starts).toBeNull()
     const held = stripe.pay(await urlOf(await checkout(person)))
@@ -287,12 +287,15 @@ describe('a plan that is chosen during a trial', () => {
     expect(await subscriptionOf(person)).toMatchObject({ subscription_tier: 'monthly', billing_starts: null })
   })
 
-  test.each(['Mars/Olympus', '', 3, null])('is refused for the zone %j', async (zone) => {
-    const person = await newPerson(server)
-    expect((await person.ask('POST', '/api/billing/checkout', { plan: 'monthly', zone })).status).toBe(400)
-    expect((await person.ask('POST', '/api/billing/portal', { zone })).status).toBe(400)
-    expect((await person.ask('POST', '/api/subscription/trial', { days: 14, zone })).status).toBe(400)
-  })
+  test.each(['Mars/Olympus', '', 3, null])(
+    'a plan that is chosen during a trial is refused for the zone %j',
+    async (zone) => {
+      const person = await newPerson(server)
+      expect((await person.ask('POST', '/api/billing/checkout', { plan: 'monthly', zone })).status).toBe(400)
+      expect((await person.ask('POST', '/api/billing/portal', { zone })).status).toBe(400)
+      expect((await person.ask('POST', '/api/subscription/trial', { days: 14, zone })).status).toBe(400)
+    },
+  )
 })
 
 describe('bad input', () => {
@@ -405,7 +408,7 @@ describe('the webhook', () => {
     for (const { id } of attempts) expect(await storedEvents(id)).toEqual([])
   })
 
-  test('stores a repeated event once', async () => {
+  test('the webhook stores a repeated event once', async () => {
     const { person, customer } = await newCustomer()
     await server.context.jobs.cards.run()
     stripe.subscribe({ customer, plan: 'monthly', userId: person.id })

@@ -192,7 +192,7 @@ describe('two nodes on one database', () => {
     expect(await rowsOf(person)).toEqual([{ ...member, has_access: false, valid_until: null }])
   })
 
-  test('with concurrent jobs ask about a member once', async () => {
+  test('two nodes on one database with concurrent jobs ask about a member once', async () => {
     const person = await staleMember()
     const before = askedAbout(person)
     setTime(DAY_AND_MORE_MS)
@@ -203,7 +203,7 @@ describe('two nodes on one database', () => {
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
   })
 
-  test('leave a member to the node that claimed it, and take over when the claim expires', async () => {
+  test('nodes leave a member to the one that claimed it, and take over when the claim expires', async () => {
     const person = await staleMember()
     const before = askedAbout(person)
     setTime(DAY_AND_MORE_MS)

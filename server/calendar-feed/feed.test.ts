@@ -211,12 +211,12 @@ describe('titles', () => {
     return new Set((await calendar.events()).map(({ title }) => title))
   }
 
-  test('name the peptide, and the amount, only where the person asked for it', async () => {
+  test('titles name the peptide, and the amount, only where the person asked for it', async () => {
     expect(await titlesOf({ by_name: true })).toEqual(new Set(['Semaglutide']))
     expect(await titlesOf({ by_name: true, amounts: true })).toEqual(new Set(['0.25 mg Semaglutide']))
   })
 
-  test('are discreet again as soon as the person says so', async () => {
+  test('titles are discreet again as soon as the person says so', async () => {
     const { calendar, person } = await follow({ by_name: true, amounts: true })
     const etag = (await calendar.read()).headers.get('etag') ?? ''
     await person.ask('PATCH', '/api/calendar-feed', { by_name: false, amounts: false })
@@ -226,7 +226,7 @@ describe('titles', () => {
   })
 
   test.each(['One, two; three\\n', 'x"END:VEVENT', 'Ünïcödé 🧪'.repeat(6)])(
-    'say the name %j as it is',
+    'titles say the name %j as it is',
     async (name) => {
       const titles = await titlesOf({ by_name: true }, { peptide: OTHER_PEPTIDE, customPeptideName: name })
       expect(titles).toEqual(new Set([name.trim()]))

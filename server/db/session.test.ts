@@ -81,7 +81,7 @@ describe('pipeline', () => {
     await clear(ana)
   })
 
-  test('shows no row of another person, even by id', async () => {
+  test('a pipeline shows no row of another person, even by id', async () => {
     await asUser(database, ana).query(dose(ana))
     expect(await asUser(database, bo).query(dosesOf(ana))).toEqual([])
     await clear(ana)
@@ -92,12 +92,12 @@ describe('pipeline', () => {
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('that fails in its second query rolls the first back', async () => {
+  test('a pipeline that fails in its second query rolls the first back', async () => {
     await expect(asUser(database, ana).batch([dose(ana), dose(ana, '0')])).rejects.toMatchObject({ code: '23514' })
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('leaves every connection usable after an error', async () => {
+  test('a pipeline leaves every connection usable after an error', async () => {
     for (let tries = 0; tries < 12; tries += 1) {
       const refusal = await asUser(database, ana)
         .query(dose(ana, '-1'))
@@ -108,7 +108,7 @@ describe('pipeline', () => {
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('that fails to parse does not affect the next one', async () => {
+  test('a pipeline that fails to parse does not affect the next one', async () => {
     const nonsense = sql<never>`select nothing from nowhere`
     await expect(asUser(database, ana).query({ compile: () => nonsense.compile(build) })).rejects.toMatchObject({
       code: '42P01',
@@ -116,7 +116,7 @@ describe('pipeline', () => {
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('leaves no role behind', async () => {
+  test('a pipeline leaves no role behind', async () => {
     await asUser(database, ana).query(dosesOf(ana))
     expect(await whoAmI()).toEqual(nobody)
     await asService(database, 'trial', ana).query(build.selectFrom('profiles').select('user_id'))
@@ -143,7 +143,7 @@ describe('pipeline', () => {
     await clear(ana)
   })
 
-  test('may contain the same query twice', async () => {
+  test('a pipeline may contain the same query twice', async () => {
     const elsewhere = build.selectFrom('doses').select('notes').where('user_id', '=', ana).where('notes', '=', 'twice')
     expect(await asUser(database, ana).batch([elsewhere, elsewhere, elsewhere])).toEqual([[], [], []])
     expect(await asUser(database, ana).batch([elsewhere, elsewhere])).toEqual([[], []])
@@ -160,14 +160,14 @@ describe('pipeline', () => {
     await clear(bo)
   })
 
-  test('of a person whose id is not a uuid never starts', () => {
+  test('a pipeline of a person whose id is not a uuid never starts', () => {
     expect(() => asUser(database, "' or true --")).toThrow('uuid')
     expect(() => asService(database, "x'; drop table doses")).toThrow('actor')
   })
 })
 
 describe('values', () => {
-  test('are exact: numeric and dates as text, instants as Date', async () => {
+  test('values are exact: numeric and dates as text, instants as Date', async () => {
     const [row] = await asServer(database).query({
       compile: () =>
         sql<Record<string, unknown>>`select 0.1::numeric + 0.2 as sum, date '2027-02-28' as day, time '21:05' as time,
@@ -187,7 +187,7 @@ describe('values', () => {
     })
   })
 
-  test('of arrays and json are unchanged by a round trip', async () => {
+  test('values of arrays and json are unchanged by a round trip', async () => {
     const id = randomUUID()
     const write = build
       .insertInto('writes')
@@ -219,7 +219,7 @@ describe('a transaction', () => {
     await clear(ana)
   })
 
-  test('that throws is rolled back', async () => {
+  test('a transaction that throws is rolled back', async () => {
     const work = asUser(database, ana).transaction(async (tx) => {
       await tx.query(dose(ana))
       throw new Error('changed my mind')
@@ -229,7 +229,7 @@ describe('a transaction', () => {
     expect(await whoAmI()).toEqual(nobody)
   })
 
-  test('that catches a failed query still rejects', async () => {
+  test('a transaction that catches a failed query still rejects', async () => {
     const work = asUser(database, ana).transaction(async (tx) => {
       await tx.query(dose(ana))
       await tx.query(dose(ana, '0')).catch(() => undefined)
@@ -238,7 +238,7 @@ describe('a transaction', () => {
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('sends its last queries with the commit, atomically', async () => {
+  test('a transaction sends its last queries with the commit, atomically', async () => {
     const kept = await asUser(database, ana).transaction(async (tx) => {
       await tx.query(dose(ana))
       const [, before] = await tx.batch([dose(ana), dosesOf(ana)])
@@ -253,7 +253,7 @@ describe('a transaction', () => {
     await clear(ana)
   })
 
-  test('whose failed commit is caught still rejects', async () => {
+  test('a transaction whose failed commit is caught still rejects', async () => {
     const work = asUser(database, ana).transaction(async (tx) => {
       await tx.query(dose(ana))
       await tx.commit([dose(ana, '0')]).catch(() => undefined)
@@ -262,7 +262,7 @@ describe('a transaction', () => {
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('takes no query after its commit', async () => {
+  test('a transaction takes no query after its commit', async () => {
     const work = asUser(database, ana).transaction(async (tx) => {
       await tx.commit([dosesOf(ana)])
       await tx.query(dosesOf(ana))
@@ -270,7 +270,7 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('transaction is over')
   })
 
-  test('takes one round trip for each call, and one for its own commit', async () => {
+  test('a transaction takes one round trip for each call, and one for its own commit', async () => {
     const trips = countRoundTrips()
     const tripsOf = (work: Parameters<ReturnType<typeof asUser>['transaction']>[0]) =>
       trips.during(() => asUser(database, ana).transaction(work))
@@ -330,7 +330,7 @@ describe('a transaction', () => {
 })
 
 describe('the server itself', () => {
-  test("reads accounts and no person's rows", async () => {
+  test("the server itself reads accounts and no person's rows", async () => {
     expect(await asServer(database).query(build.selectFrom('auth_users').select('id').where('id', '=', ana))).toEqual([
       { id: ana },
     ])

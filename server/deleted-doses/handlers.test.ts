@@ -43,7 +43,7 @@ async function completedAndDeleted() {
 }
 
 describe('a deleted dose', () => {
-  test('leaves every list, and stands under the deleted ones, the one deleted last first', async () => {
+  test('a deleted dose leaves every list, and stands under the deleted ones, the one deleted last first', async () => {
     const person = await newPremiumPerson(server)
     const theirs = doseHistory(person)
     const [first, second, kept] = [await theirs.log(), await theirs.log(), await theirs.log()]
@@ -70,7 +70,7 @@ describe('a deleted dose', () => {
     })
   })
 
-  test('is listed page by page; a page behind one that was restored is refused', async () => {
+  test('a deleted dose is listed page by page; a page behind one that was restored is refused', async () => {
     const person = await newPremiumPerson(server)
     const theirs = doseHistory(person)
     const logged: string[] = []
@@ -92,7 +92,7 @@ describe('a deleted dose', () => {
     expect((await page(newId())).status).toBe(409)
   })
 
-  test('is not what an unchecked completion leaves, whose change is kept all the same', async () => {
+  test('a deleted dose is not what an unchecked completion leaves, whose change is kept all the same', async () => {
     const { doses } = await plans.planned(customForm([onDay(0), onDay(1)]))
     const [slot, change] = [doses[0]?.id ?? '', newId()]
     const { dose } = (await (await plans.complete(slot)).json()) as Completion
@@ -136,7 +136,7 @@ describe('restoring', () => {
     expect((await plans.whole(schedule)).doses[0]).toEqual(answer.scheduled_dose)
   })
 
-  test('and deleting it over and over leaves the counts right', async () => {
+  test('restoring and deleting it over and over leaves the counts right', async () => {
     const { schedule, dose } = await completedAndDeleted()
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await restored(dose.id)).schedule).toMatchObject({ completed_doses: 1 })
@@ -219,7 +219,7 @@ describe('restoring', () => {
 })
 
 describe('removing for good', () => {
-  test('leaves nothing of the dose in any table, and is answered alike when it is sent again', async () => {
+  test('removing for good leaves nothing of the dose in any table, and is answered alike when it is sent again', async () => {
     const person = await newPremiumPerson(server)
     const theirs = doseHistory(person)
     const dose = await theirs.log({ notes: 'canary left thigh', peptide: OTHER_PEPTIDE, customPeptideName: 'Mine' })
@@ -237,7 +237,7 @@ describe('removing for good', () => {
     expect((await theirs.removeForGood(dose.id)).status).toBe(404)
   })
 
-  test('needs a dose that was deleted', async () => {
+  test('removing for good needs a dose that was deleted', async () => {
     const { id } = await hers.log()
     expect(await errorOf(await hers.removeForGood(id))).toEqual({
       status: 404,

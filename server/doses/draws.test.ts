@@ -16,7 +16,7 @@ afterAll(close)
 const newVial = (changed: Record<string, unknown> = {}) => vials.added({ peptide: PEPTIDE_IDS.bpc157, ...changed })
 
 describe('a logged dose', () => {
-  test('takes out of its vial what the nearest mark delivers, and every answer says so', async () => {
+  test('a logged dose takes out of its vial what the nearest mark delivers, and every answer says so', async () => {
     const vial = await newVial()
     const dose = await hers.logged([from(vial.id)], { dosage: '262' })
     const draws = [
@@ -29,7 +29,7 @@ describe('a logged dose', () => {
     expect(await hers.leftIn(vial.id)).toBe('1.9')
   })
 
-  test('on a half-unit syringe takes the half unit, keeps the syringe, and an edit of the notes changes nothing', async () => {
+  test('a logged dose on a half-unit syringe takes the half unit, keeps the syringe, and an edit of the notes changes nothing', async () => {
     const vial = await newVial()
     const [fine, usual] = [{ barrel: '0.3', step: '0.5' }, { barrel: '0.3' }]
     const dose = await hers.logged([from(vial.id, fine)], { dosage: '62.5' })
@@ -44,7 +44,7 @@ describe('a logged dose', () => {
     expect(await hers.leftIn(vial.id)).toBe('1.955')
   })
 
-  test('comes from two vials: what was left in the first, and the rest at the concentration of the second', async () => {
+  test('a logged dose comes from two vials: what was left in the first, and the rest at the concentration of the second', async () => {
     const [first, second] = [await newVial(), await newVial({ amount: '10' })]
     const dose = await hers.logged([from(first.id, { volume_ml: '0.05' }), from(second.id)], { dosage: '250' })
     expect(dose.draws?.map(({ volume_ml }) => volume_ml)).toEqual(['0.05', '0.02'])
@@ -61,7 +61,7 @@ describe('a logged dose', () => {
     expect(await hers.leftIn(vial.id)).toBe('1.9')
   })
 
-  test('is recorded from a vial that is empty, overdrawn or past its beyond-use date', async () => {
+  test('a logged dose is recorded from a vial that is empty, overdrawn or past its beyond-use date', async () => {
     const vial = await newVial({ start: { on: onDay(-40), beyondUseOn: onDay(-1), diluentMl: '2' } })
     await vials.change(vial.id, { kind: 'corrected', ml: '0' })
     const later = { startDate: onDay(0), time: '23:59' }
@@ -71,7 +71,7 @@ describe('a logged dose', () => {
     }
   })
 
-  test('that is refused for another reason leaves the vial as it was', async () => {
+  test('a logged dose that is refused for another reason leaves the vial as it was', async () => {
     const vial = await newVial()
     const logged = await hers.logged([from(vial.id)])
     const asked = await hers.log([from(vial.id)], {}, crypto.randomUUID(), {
@@ -84,7 +84,7 @@ describe('a logged dose', () => {
     expect([await hers.leftIn(vial.id), await hers.readAt(vial.id)]).toEqual(['1.9', null])
   })
 
-  test('is drawn from a vial of a peptide of one’s own', async () => {
+  test('a logged dose is drawn from a vial of a peptide of one’s own', async () => {
     const named = { peptide: OTHER_PEPTIDE, customPeptideName: 'Mine' }
     const vial = await vials.added(named)
     expect((await hers.logged([from(vial.id)], named)).draws).toMatchObject([{ vial_id: vial.id, volume_ml: '0.1' }])
@@ -106,7 +106,7 @@ describe('a logged dose', () => {
     stop()
   })
 
-  test('keeps that the concentration was read once, at the first moment', async () => {
+  test('a logged dose keeps that the concentration was read once, at the first moment', async () => {
     const vial = await newVial()
     await hers.log([from(vial.id)])
     expect(await hers.readAt(vial.id)).toBeNull()

@@ -25,7 +25,7 @@ describe('an edit', () => {
     expect((await history.changes(dose.id)).map(({ draws }) => draws?.[0]?.volume_ml)).toEqual(['0.2', '0.1'])
   })
 
-  test('that changes no draw writes none, also when the vial is finished', async () => {
+  test('an edit that changes no draw writes none, also when the vial is finished', async () => {
     const vial = await newVial()
     const dose = await hers.logged([from(vial.id)])
     const before = await hers.rows()
@@ -48,7 +48,7 @@ describe('an edit', () => {
     expect([await hers.leftIn(first.id), await hers.leftIn(second.id)]).toEqual(['1.96', '2'])
   })
 
-  test('moves a dose to another vial, and out of every vial', async () => {
+  test('an edit moves a dose to another vial, and out of every vial', async () => {
     const [first, second] = [await newVial(), await newVial({ amount: '10' })]
     const dose = await hers.logged([from(first.id)])
     const moved = await bodyOf(
@@ -69,7 +69,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('does not draw from another vial that is finished, and leaves dose and draws as they were', async () => {
+  test('an edit does not draw from another vial that is finished, and leaves dose and draws as they were', async () => {
     const [first, second] = [await newVial(), await newVial()]
     await vials.change(second.id, { kind: 'finished' })
     const dose = await hers.logged([from(first.id)])
@@ -79,7 +79,7 @@ describe('an edit', () => {
     expect([await hers.leftIn(first.id), await hers.leftIn(second.id)]).toEqual(['1.9', '2'])
   })
 
-  test('to an amount that says nothing of a vial is refused until the dose is taken out of it', async () => {
+  test('an edit to an amount that says nothing of a vial is refused until the dose is taken out of it', async () => {
     const dose = await hers.logged([from((await newVial()).id)])
     const refused = await errorOf(await hers.edit(dose, { unit: 'units' }))
     expect(refused).toMatchObject({ status: 400, fields: { draws: expect.stringContaining('units say nothing') } })

@@ -62,7 +62,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('follows another, also one that waited on the same device, and all are kept, newest first', async () => {
+  test('an edit follows another, also one that waited on the same device, and all are kept, newest first', async () => {
     const dose = await hers.log({ dosage: '1' })
     const changes = [newId(), newId(), newId()]
     let last: string | null = null
@@ -76,7 +76,7 @@ describe('an edit', () => {
     expect(new Set(kept.map(({ changed_at }) => changed_at)).size).toBe(3)
   })
 
-  test('that does not know the newest change is refused with the dose as it is, and changes nothing', async () => {
+  test('an edit that does not know the newest change is refused with the dose as it is, and changes nothing', async () => {
     const dose = await hers.log()
     const edited = await bodyOf(await hers.edit(dose, { dosage: '300' }))
     for (const last_change_id of [null, newId()]) {
@@ -119,7 +119,7 @@ describe('an edit', () => {
     expect(writes).not.toContain('canary')
   })
 
-  test('of a deleted dose is refused, and so is one that is sent again after the deletion', async () => {
+  test('an edit of a deleted dose is refused, and so is one that is sent again after the deletion', async () => {
     const [dose, change] = [await hers.log(), newId()]
     const edited = await bodyOf(await hers.edit(dose, {}, change))
     await hers.remove(dose.id)
@@ -142,7 +142,7 @@ describe('an edit', () => {
     }
   })
 
-  test('of somebody else’s dose is answered as of an unknown one, byte for byte', async () => {
+  test('an edit of somebody else’s dose is answered as of an unknown one, byte for byte', async () => {
     const other = await newPremiumPerson(server, 'bo')
     const theirs = await doseHistory(other).log({ notes: 'secret' })
     const known = await hers.edit(theirs)
@@ -151,7 +151,7 @@ describe('an edit', () => {
     expect(await doseHistory(other).doses()).toEqual([theirs])
   })
 
-  test('needs an idempotency key, and no premium', async () => {
+  test('an edit needs an idempotency key, and no premium', async () => {
     const person = await newPremiumPerson(server)
     const theirs = doseHistory(person)
     const dose = await theirs.log()
@@ -160,7 +160,7 @@ describe('an edit', () => {
     expect((await theirs.edit(dose)).status).toBe(200)
   })
 
-  test('keeps an injection into the muscle, and the time that came twice in that night', async () => {
+  test('an edit keeps an injection into the muscle, and the time that came twice in that night', async () => {
     const dose = await hers.log({ startDate: '2026-10-25', time: '02:30' })
     await asOwner(
       server.context.database,
@@ -177,7 +177,7 @@ describe('an edit', () => {
 })
 
 describe('a dose that completed a scheduled one', () => {
-  test('is edited without it: the plan stays, and so do the counts', async () => {
+  test('a dose that completed a scheduled one is edited without it: the plan stays, and so do the counts', async () => {
     const plans = planning(ana)
     const { id, doses } = await plans.planned(customForm([onDay(-1), onDay(1)]))
     const completion = (await (await plans.complete(doses[0]?.id ?? '')).json()) as Completion
@@ -199,7 +199,7 @@ describe('a dose that completed a scheduled one', () => {
     expect(row?.scheduled_dose).toBe(doses[0]?.id)
   })
 
-  test('may lie days ahead, where it was completed', async () => {
+  test('a dose that completed a scheduled one may lie days ahead, where it was completed', async () => {
     const plans = planning(ana)
     const { doses } = await plans.planned(customForm([onDay(5)]))
     const { dose } = (await (await plans.complete(doses[0]?.id ?? '')).json()) as Completion
@@ -207,7 +207,7 @@ describe('a dose that completed a scheduled one', () => {
     expect((await hers.edit(dose, form)).status).toBe(200)
   })
 
-  test('is moved to no time to come, where it completed a planned one', async () => {
+  test('a dose that completed a scheduled one is moved to no time to come, where it completed a planned one', async () => {
     const plans = planning(ana)
     const { doses } = await plans.planned(customForm([onDay(0)]))
     const { dose } = (await (await plans.complete(doses[0]?.id ?? '')).json()) as Completion
@@ -240,7 +240,7 @@ describe('a one-time dose ahead of now', () => {
     dosageType: 'one-time',
   }
 
-  test('of up to 24 hours is logged; a later one is rejected under its day, and nothing is written', async () => {
+  test('a one-time dose ahead of now of up to 24 hours is logged; a later one is rejected under its day, and nothing is written', async () => {
     expect((await log(ahead(24 * 60))).status).toBe(201)
     const before = await hers.doses()
     for (const form of [
@@ -251,7 +251,7 @@ describe('a one-time dose ahead of now', () => {
     expect(await hers.doses()).toEqual(before)
   })
 
-  test('is edited there up to 24 hours, and no further', async () => {
+  test('a one-time dose ahead of now is edited there up to 24 hours, and no further', async () => {
     const dose = await hers.log()
     expect(await errorOf(await hers.edit(dose, ahead(24 * 60 + 2)))).toEqual({
       status: 400,
@@ -261,7 +261,7 @@ describe('a one-time dose ahead of now', () => {
     expect((await hers.edit(dose, ahead(24 * 60))).status).toBe(200)
   })
 
-  test('from before that rule is edited where it is', async () => {
+  test('a one-time dose ahead of now from before that rule is edited where it is', async () => {
     const dose = await hers.log()
     await asOwner(
       server.context.database,

@@ -38,7 +38,7 @@ const dosesOf = async (person: TestPerson, limit = 100) =>
 const DELETED = { status: 409, message: 'This was deleted in the meantime. Nothing was changed.' }
 
 describe('a logged dose', () => {
-  test('is kept exactly as it was sent, at the instant of its civil time in the person’s zone', async () => {
+  test('a logged dose is kept exactly as it was sent, at the instant of its civil time in the person’s zone', async () => {
     const person = await newPremiumPerson(server)
     const response = await log(person, form({ dosage: '0,3', unit: 'mg', notes: 'left side' }))
     expect(response.status).toBe(201)
@@ -54,13 +54,13 @@ describe('a logged dose', () => {
     })
   })
 
-  test('keeps every digit that a float would lose', async () => {
+  test('a logged dose keeps every digit that a float would lose', async () => {
     const person = await newPremiumPerson(server)
     await log(person, form({ dosage: '99999.999999' }))
     expect((await dosesOf(person))[0]?.amount).toBe('99999.999999')
   })
 
-  test('is one dose however often it is sent, also at the same moment', async () => {
+  test('a logged dose is one dose however often it is sent, also at the same moment', async () => {
     const person = await newPremiumPerson(server)
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => log(person, form(), id)))
@@ -89,7 +89,7 @@ describe('a logged dose', () => {
     expect((await dosesOf(person)).map(({ amount }) => amount)).toEqual(['250'])
   })
 
-  test('needs premium, and premium that ended yesterday is none', async () => {
+  test('a logged dose needs premium, and premium that ended yesterday is none', async () => {
     const free = await newPerson(server, 'bo')
     const refused = await log(free, form())
     expect([refused.status, ((await refused.json()) as Problem).message]).toEqual([
@@ -118,7 +118,7 @@ describe('a logged dose', () => {
     expect((await dosesOf(person, 5)).map(({ amount }) => amount)).toEqual(['7', '6', '5', '4', '3'])
   })
 
-  test('without an idempotency key it is refused', async () => {
+  test('a logged dose without an idempotency key is refused', async () => {
     const response = await ana.ask('POST', '/api/doses', { id: crypto.randomUUID(), dose: form() })
     expect(response.status).toBe(400)
   })
@@ -127,7 +127,7 @@ describe('a logged dose', () => {
 describe('a peptide of one’s own', () => {
   const other = (name: string) => form({ peptide: OTHER_PEPTIDE, customPeptideName: name })
 
-  test('is made once whatever its case, offered again, and can be chosen from then on', async () => {
+  test('a peptide of one’s own is made once whatever its case, offered again, and can be chosen from then on', async () => {
     const person = await newPremiumPerson(server)
     await log(person, other('My Blend'))
     await log(person, other('my blend '))
@@ -140,7 +140,7 @@ describe('a peptide of one’s own', () => {
     expect((await dosesOf(person)).map((dose) => dose.peptide_name)).toEqual(['My Blend', 'My Blend', 'My Blend'])
   })
 
-  test('is announced with the dose it was made for, so that other devices offer it', async () => {
+  test('a peptide of one’s own is announced with the dose it was made for, so that other devices offer it', async () => {
     const person = await newPremiumPerson(server)
     const heard: (readonly string[])[] = []
     const unsubscribe = server.context.changeBus.subscribe((change) => {
@@ -154,7 +154,7 @@ describe('a peptide of one’s own', () => {
     expect(heard).toEqual([['doses', 'peptides'], ['doses']])
   })
 
-  test('is not left behind by a dose that is refused, nor made twice by one that is sent again', async () => {
+  test('a peptide of one’s own is not left behind by a dose that is refused, nor made twice by one that is sent again', async () => {
     const person = await newPremiumPerson(server)
     const own = async () =>
       ((await (await person.ask('GET', '/api/peptides')).json()) as Peptide[]).filter(({ custom }) => custom)
@@ -245,7 +245,7 @@ describe('bad input', () => {
 })
 
 describe('deleting', () => {
-  test('takes the dose out of the list, copies nothing, and is answered alike when it is sent again', async () => {
+  test('deleting takes the dose out of the list, copies nothing, and is answered alike when it is sent again', async () => {
     const person = await newPremiumPerson(server)
     const [id, deletion] = [crypto.randomUUID(), crypto.randomUUID()]
     await log(person, form({ notes: 'canary left thigh' }), id, crypto.randomUUID())
@@ -289,7 +289,7 @@ describe('deleting', () => {
     expect(await dosesOf(person)).toHaveLength(1)
   })
 
-  test('does not need premium', async () => {
+  test('deleting does not need premium', async () => {
     const person = await newPremiumPerson(server)
     const dose = (await (await log(person, form())).json()) as Dose
     await asOwner(server.context.database, 'update profiles set premium_until = null where user_id = $1', [person.id])

@@ -26,7 +26,7 @@ const read = async <Answer>(person: TestPerson, path: string) =>
 const days = (from: string, to: string, more = '') => `/api/doses/days?from=${from}&to=${to}&zone=UTC${more}`
 
 describe('the doses of days', () => {
-  test('are those whose own day is asked for, oldest first', async () => {
+  test('the doses of days are those whose own day is asked for, oldest first', async () => {
     const person = await newPremiumPerson(server)
     await log(person, { dosage: '1', startDate: '2026-11-01', time: '23:30', zone: 'America/Los_Angeles' })
     await log(person, { dosage: '2', startDate: '2026-11-02', time: '00:30', zone: 'Asia/Tokyo' })
@@ -40,7 +40,7 @@ describe('the doses of days', () => {
     expect(await amounts('2026-11-01', '2026-11-01')).toEqual(['2'])
   })
 
-  test('come page by page, each once, though a page has none of them', async () => {
+  test('the doses of days come page by page, each once, though a page has none of them', async () => {
     const person = await newPremiumPerson(server)
     for (const dosage of ['1', '2', '3']) await log(person, { dosage, startDate: '2026-11-01', zone: 'UTC' })
     for (const dosage of ['4', '5', '6']) await log(person, { dosage, startDate: '2026-11-02', zone: 'UTC' })
@@ -58,14 +58,14 @@ describe('the doses of days', () => {
     ['2026-11-02', '2026-11-01', 'to', 'The last day lies before the first'],
     ['2026-11-01', '2027-01-02', 'to', 'Please ask for at most 62 days'],
     ['2026-11-31', '2026-12-01', 'from', 'Please enter a valid date'],
-  ])('from %s to %s are refused', async (from, to, field, message) => {
+  ])('the doses of days from %s to %s are refused', async (from, to, field, message) => {
     expect(await errorOf(await ana.ask('GET', days(from, to)))).toMatchObject({
       status: 400,
       fields: { [field]: message },
     })
   })
 
-  test('behind a dose of somebody else are answered as behind an unknown one', async () => {
+  test('the doses of days behind a dose of somebody else are answered as behind an unknown one', async () => {
     const theirs = await log(await newPremiumPerson(server, 'bo'), {})
     for (const after of [theirs.id, crypto.randomUUID()])
       expect((await ana.ask('GET', days('2026-11-01', '2026-11-02', `&after=${after}`))).status).toBe(409)
@@ -73,7 +73,7 @@ describe('the doses of days', () => {
 })
 
 describe('the last doses', () => {
-  test('are ten of each peptide, the newest, of one’s own peptides too', async () => {
+  test('the last doses are ten of each peptide, the newest, of one’s own peptides too', async () => {
     const person = await newPremiumPerson(server)
     for (let day = 1; day <= 12; day += 1)
       await log(person, { dosage: `${day}`, startDate: `2026-10-${String(day).padStart(2, '0')}` })
@@ -100,7 +100,7 @@ describe('the last doses', () => {
     expect(last.slice(1).map(({ amount }) => amount)).toEqual('12 11 10 9 8 7 6 5 4 3 0.25'.split(' '))
   })
 
-  test('are one’s own', async () => {
+  test('the last doses are one’s own', async () => {
     const person = await newPremiumPerson(server, 'bo')
     await log(ana, {})
     expect(await read(person, '/api/doses/last')).toEqual([])
@@ -108,12 +108,12 @@ describe('the last doses', () => {
 })
 
 describe('the changes of a dose', () => {
-  test('are none at first', async () => {
+  test('the changes of a dose are none at first', async () => {
     const { id } = await log(ana, {})
     expect(await read(ana, `/api/doses/${id}/changes`)).toEqual([])
   })
 
-  test('of somebody else’s dose are answered as of an unknown one', async () => {
+  test('the changes of a dose of somebody else’s dose are answered as of an unknown one', async () => {
     const { id } = await log(await newPremiumPerson(server, 'bo'), {})
     const theirs = await ana.ask('GET', `/api/doses/${id}/changes`)
     const unknown = await ana.ask('GET', `/api/doses/${crypto.randomUUID()}/changes`)

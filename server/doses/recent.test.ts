@@ -32,7 +32,7 @@ const problemOf = async (answer: Response) => (await answer.json()) as Problem
 const yesterday = (time: string) => ({ startDate: onDay(-1), time })
 
 describe('a dose near another one of its peptide', () => {
-  test('is asked about in words, writes nothing, and is logged when it is confirmed', async () => {
+  test('a dose near another one of its peptide is asked about in words, writes nothing, and is logged when it is confirmed', async () => {
     const ana = await newPremiumPerson(server)
     await log(ana, yesterday('08:00'))
     const id = crypto.randomUUID()
@@ -47,14 +47,14 @@ describe('a dose near another one of its peptide', () => {
     expect(await dosesOf(ana)).toHaveLength(2)
   })
 
-  test('is nearer than two hours, before or after; exactly two hours are not asked about', async () => {
+  test('a dose near another one of its peptide is nearer than two hours, before or after; exactly two hours are not asked about', async () => {
     const ana = await newPremiumPerson(server)
     await log(ana, yesterday('12:00'))
     for (const time of ['10:01', '11:59', '12:00', '13:59']) expect(await statusOf(ana, yesterday(time))).toBe(409)
     for (const time of ['10:00', '14:00']) expect(await statusOf(ana, yesterday(time))).toBe(201)
   })
 
-  test('of another peptide, of another person, and one that was deleted are not near', async () => {
+  test('doses of another peptide, of another person, and deleted ones are not near', async () => {
     const [ana, bo] = [await newPremiumPerson(server), await newPremiumPerson(server, 'bo')]
     const id = crypto.randomUUID()
     await log(ana, yesterday('08:00'), {}, id)
@@ -64,7 +64,7 @@ describe('a dose near another one of its peptide', () => {
     expect(await statusOf(ana, yesterday('08:00'))).toBe(201)
   })
 
-  test('of a peptide of one’s own is found by its name as well', async () => {
+  test('a dose near another one of a peptide of one’s own is found by its name as well', async () => {
     const ana = await newPremiumPerson(server)
     const blend = (name: string) => ({ ...yesterday('08:00'), peptide: OTHER_PEPTIDE, customPeptideName: name })
     expect(await statusOf(ana, blend('My blend'))).toBe(201)
@@ -94,7 +94,7 @@ describe('a dose near another one of its peptide', () => {
 })
 
 describe('completing a dose near another one', () => {
-  test('asks the same, changes nothing, and completes when it is confirmed', async () => {
+  test('completing a dose near another one asks the same, changes nothing, and completes when it is confirmed', async () => {
     const ana = await newPremiumPerson(server)
     const plans = planning(ana)
     const plan = { peptide: PEPTIDE_IDS.bpc157, dosage: '250', unit: 'mcg' }
@@ -140,7 +140,7 @@ describe('completing a dose near another one', () => {
 })
 
 describe('two phones at the same moment', () => {
-  test('do not both pass unseen: one is logged, the others are asked', async () => {
+  test('two phones at the same moment do not both pass unseen: one is logged, the others are asked', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ana = await newPremiumPerson(server)
       const statuses = await Promise.all(Array.from({ length: 6 }, () => statusOf(ana)))
@@ -164,7 +164,7 @@ describe('two phones at the same moment', () => {
     }
   })
 
-  test('with one confirmed, the confirmed dose is logged, and the other is asked about if it comes second', async () => {
+  test('two phones at the same moment with one confirmed, the confirmed dose is logged, and the other is asked about if it comes second', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ana = await newPremiumPerson(server)
       const [asked, confirmed] = await Promise.all([statusOf(ana), statusOf(ana, {}, { confirmed: true })])

@@ -34,7 +34,7 @@ const found = async (person: TestPerson, search: object): Promise<Answer> =>
 const notesOf = ({ doses }: Answer) => doses.map(({ notes }) => notes)
 
 describe('a search', () => {
-  test('finds what a peptide, days and a text have in common, newest first', async () => {
+  test('a search finds what a peptide, days and a text have in common, newest first', async () => {
     const person = await newPremiumPerson(server)
     await log(person, { notes: 'Left thigh', startDate: '2026-11-01' })
     await log(person, { notes: 'left arm', startDate: '2026-11-02', peptide: PEPTIDE_IDS.semaglutide })
@@ -50,7 +50,7 @@ describe('a search', () => {
     expect(await found(person, { ...all, peptide: crypto.randomUUID() })).toEqual({ doses: [], next: null })
   })
 
-  test('finds the doses of a blend by each peptide in it, those of another person and of no draw by none', async () => {
+  test('a search finds the doses of a blend by each peptide in it, those of another person and of no draw by none', async () => {
     const person = await newPremiumPerson(server)
     const components = [{ peptide: PEPTIDE_IDS.tb500, amount: '2', unit: 'mg' }]
     const { id: vial } = await keeping(person).added({ peptide: PEPTIDE_IDS.bpc157, components })
@@ -64,14 +64,14 @@ describe('a search', () => {
     expect(notesOf(await found(ana, { peptide }))).toEqual([])
   })
 
-  test.each(['100%', 'a_b', '\\', '%', "' or 1=1 --", '(.*)'])('takes %j literally', async (text) => {
+  test.each(['100%', 'a_b', '\\', '%', "' or 1=1 --", '(.*)'])('a search takes %j literally', async (text) => {
     const person = await newPremiumPerson(server)
     await log(person, { notes: 'nothing of the kind: 1000 aXb' })
     await log(person, { notes: `before ${text} after` })
     expect(notesOf(await found(person, { text }))).toEqual([`before ${text} after`])
   })
 
-  test('finds a dose before the beginning of the day on the day before', async () => {
+  test('a search finds a dose before the beginning of the day on the day before', async () => {
     const person = await newPremiumPerson(server)
     await log(person, { startDate: '2026-11-02', time: '00:30', zone: 'Asia/Tokyo', notes: 'Tokyo' })
     await log(person, { startDate: '2026-11-02', time: '03:59', notes: 'night' })
@@ -82,14 +82,14 @@ describe('a search', () => {
     expect(notesOf(await found(person, first))).toEqual([])
   })
 
-  test.each([-1, 7, 1.5, '4', null])('whose day begins at %j is refused', async (day_begins) => {
+  test.each([-1, 7, 1.5, '4', null])('a search whose day begins at %j is refused', async (day_begins) => {
     expect(await errorOf(await ask(ana, { day_begins }))).toMatchObject({
       status: 400,
       message: 'A day begins at midnight, or at 1 to 6 in the morning',
     })
   })
 
-  test('finds a dose on the day of its own clock, in whatever zone is asked', async () => {
+  test('a search finds a dose on the day of its own clock, in whatever zone is asked', async () => {
     const person = await newPremiumPerson(server)
     await log(person, { startDate: '2026-11-02', time: '00:30', zone: 'Asia/Tokyo', notes: 'Tokyo' })
     await log(person, { startDate: '2026-11-01', time: '23:30', zone: 'America/Los_Angeles', notes: 'Los Angeles' })
@@ -100,7 +100,7 @@ describe('a search', () => {
     }
   })
 
-  test('is read page by page to the end, each dose once, also of one minute', async () => {
+  test('a search is read page by page to the end, each dose once, also of one minute', async () => {
     const person = await newPremiumPerson(server)
     for (const dosage of ['1', '2', '3', '4', '5', '6', '7']) await log(person, { dosage, startDate: '2026-11-05' })
     await log(person, { dosage: '8', startDate: '2026-11-06', time: '23:30' })
@@ -116,7 +116,7 @@ describe('a search', () => {
     expect(amounts.length).toBe(3)
   })
 
-  test('is not continued behind a dose that was changed or deleted since, so that none is left out', async () => {
+  test('a search is not continued behind a dose that was changed or deleted since, so that none is left out', async () => {
     const person = await newPremiumPerson(server)
     const history = doseHistory(person)
     for (const startDate of ['2026-11-05', '2026-11-04', '2026-11-03']) await log(person, { startDate })
@@ -136,7 +136,7 @@ describe('a search', () => {
       expect((await person.ask('GET', `${path}&after=${again.next}`)).status).toBe(409)
   })
 
-  test('finds nothing of anybody else, by no cursor either', async () => {
+  test('a search finds nothing of anybody else, by no cursor either', async () => {
     const theirs = await log(bo, { notes: 'secret' })
     expect(await found(ana, { text: 'secret' })).toEqual({ doses: [], next: null })
     const answers = [await ask(ana, { after: theirs.id }), await ask(ana, { after: crypto.randomUUID() })]
@@ -153,15 +153,15 @@ describe('a search', () => {
     [{ zone: 'Mars/Olympus' }, 'zone', 'Unknown time zone'],
     [{ after: `${crypto.randomUUID()}.` }, 'after', 'after is the id of the last row of the page before'],
     [{ after: 'the first' }, 'after', 'after is the id of the last row of the page before'],
-  ])('of %j is refused under its field', async (search, field, message) => {
+  ])('a search of %j is refused under its field', async (search, field, message) => {
     expect(await errorOf(await ask(ana, search))).toEqual({ status: 400, message, fields: { [field]: message } })
   })
 
-  test.each([0, 101, 1.5, '10', -1])('of %j rows is refused', async (limit) => {
+  test.each([0, 101, 1.5, '10', -1])('a search of %j rows is refused', async (limit) => {
     expect((await ask(ana, { limit })).status).toBe(400)
   })
 
-  test('needs a token, and no idempotency key', async () => {
+  test('a search needs a token, and no idempotency key', async () => {
     const body = JSON.stringify({ zone: 'UTC' })
     const headers = { 'content-type': 'application/json' }
     expect((await server.api.request('/api/doses/search', { method: 'POST', headers, body })).status).toBe(401)

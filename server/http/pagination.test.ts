@@ -63,7 +63,7 @@ describe('a calendar with more than five thousand doses in a month', () => {
     expect(keys).toEqual(keys.toSorted())
   })
 
-  test('is returned in pages of the requested size', async () => {
+  test('a calendar with more than five thousand doses in a month is returned in pages of the requested size', async () => {
     const one = (await pagesOf<ScheduledDose>(ana, `${CALENDAR}&limit=499`)).flat()
     const other = (await pagesOf<ScheduledDose>(ana, CALENDAR)).flat()
     expect(idsOf(one)).toEqual(idsOf(other))

@@ -212,7 +212,7 @@ describe('own peptides of a file', () => {
     created_at: moment,
   })
 
-  test('that are joined here go where they were joined to, and come back when they are separated', async () => {
+  test('own peptides of a file that are joined here go where they were joined to, and come back when they are separated', async () => {
     const ana = await newPremiumPerson(server)
     const peptides = naming(ana)
     const here = await peptides.made('SAIZEN')
@@ -224,7 +224,7 @@ describe('own peptides of a file', () => {
     await sound()
   })
 
-  test('that are joined in the file and not here add no join, and their doses are those of the file', async () => {
+  test('own peptides of a file that are joined in the file and not here add no join, and their doses are those of the file', async () => {
     const ana = await newPremiumPerson(server)
     const peptides = naming(ana)
     await peptides.made('Saizen')

@@ -12,7 +12,7 @@ describe('an address', () => {
     'https://bücher.example/abc',
     'https://xn--bcher-kva.example/abc',
     'https://1.push.vialog.example/abc',
-  ])('of a public host is taken: %s', (url) => {
+  ])('an address of a public host is taken: %s', (url) => {
     expect(isPublicUrl(url)).toBe(true)
   })
 
@@ -55,14 +55,14 @@ describe('an address', () => {
     ['IPv6 with a zone', 'https://[fe80::1%25eth0]/abc'],
     ['IPv4 mapped into IPv6', 'https://[::ffff:127.0.0.1]/abc'],
     ['a public IPv6', 'https://[2606:4700:4700::1111]/abc'],
-  ])('with %s is refused', (_, url) => {
+  ])('an address with %s is refused', (_, url) => {
     expect(isPublicUrl(url)).toBe(false)
   })
 })
 
 describe('an answer of the DNS', () => {
   test.each(['8.8.8.8', '1.1.1.1', '100.63.255.255', '100.128.0.0', '172.15.0.1', '172.32.0.1', '223.255.255.255'])(
-    'is public: %s',
+    'an answer of the DNS is public: %s',
     (address) => expect(isPublicIp(address)).toBe(true),
   )
 
@@ -85,10 +85,11 @@ describe('an answer of the DNS', () => {
     ['broadcast', '255.255.255.255'],
     ['no address', 'push.vialog.example'],
     ['another spelling', '0x08080808'],
-  ])('is not, when it is %s', (_, address) => expect(isPublicIp(address)).toBe(false))
+  ])('an answer of the DNS is not public when it is %s', (_, address) => expect(isPublicIp(address)).toBe(false))
 
-  test.each(['2606:4700:4700::1111', '2a00:1450:4001:830::200a', '3ffe::1'])('is public: %s', (address) =>
-    expect(isPublicIp(address)).toBe(true),
+  test.each(['2606:4700:4700::1111', '2a00:1450:4001:830::200a', '3ffe::1'])(
+    'an answer of the DNS is public: %s',
+    (address) => expect(isPublicIp(address)).toBe(true),
   )
 
   test.each([
@@ -110,5 +111,5 @@ describe('an answer of the DNS', () => {
     ['link-local', 'fe80::1'],
     ['site-local', 'fec0::1'],
     ['multicast', 'ff02::1'],
-  ])('is not, when it is %s', (_, address) => expect(isPublicIp(address)).toBe(false))
+  ])('an answer of the DNS is not public when it is %s', (_, address) => expect(isPublicIp(address)).toBe(false))
 })

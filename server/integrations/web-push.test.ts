@@ -34,7 +34,7 @@ const send = (to = standIn.subscribe(keys.publicKey), sent = message) => pushes.
 const later = (afterMs: unknown) => ({ afterMs })
 
 describe('a message', () => {
-  test('is decrypted by its browser as it was sent, and says how long it is worth keeping', async () => {
+  test('a message is decrypted by its browser as it was sent, and says how long it is worth keeping', async () => {
     const subscription = standIn.subscribe(keys.publicKey)
     expect(await pushes.send(subscription, message, { ttlSeconds: 900, topic: 'slot-1' })).toBe('sent')
     const { text, ...sent } = standIn.messages.at(-1) ?? { text: '' }
@@ -48,7 +48,7 @@ describe('a message', () => {
     expect(() => standIn.messages.at(-1)?.text).toThrow('authenticate')
   })
 
-  test('is refused by a push service whose browser subscribed with the key of another server', async () => {
+  test('a message is refused by a push service whose browser subscribed with the key of another server', async () => {
     expect(await send(standIn.subscribe(webPush.generateVAPIDKeys().publicKey))).toBe('refused')
   })
 
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(await send(undefined, { ...message, body: 'x'.repeat(5_000) })).toBe('refused')
   })
 
-  test('for keys that are none is refused, and nothing is sent', async () => {
+  test('a message for keys that are none is refused, and nothing is sent', async () => {
     const before = standIn.asked.length
     const subscription = { ...standIn.subscribe(keys.publicKey), p256dh: `B${'A'.repeat(86)}` }
     expect([pushes.accepts(subscription), await send(subscription)]).toEqual([false, 'refused'])
@@ -73,16 +73,16 @@ describe('an address', () => {
       { ttlSeconds: 60 },
     )
 
-  test('whose name leads to this machine is sent nothing', async () => {
+  test('an address whose name leads to this machine is sent nothing', async () => {
     expect(await outcome('https://push.vialog.example/a', () => Promise.resolve(['127.0.0.1']))).toBe('refused')
   })
 
-  test('whose name the DNS does not find now is tried later', async () => {
+  test('an address whose name the DNS does not find now is tried later', async () => {
     const unknown = () => Promise.reject(new Error('SERVFAIL'))
     expect(await outcome('https://push.vialog.example/a', unknown)).toEqual(later(60_000))
   })
 
-  test('of a stand-in is refused where there is none', async () => {
+  test('an address of a stand-in is refused where there is none', async () => {
     const before = standIn.asked.length
     const outcomes = [standIn.address, 'http://127.0.0.1:1', 'https://127.0.0.1', 'nonsense'].map((endpoint) =>
       outcome(`${endpoint}/a`, () => Promise.resolve(['127.0.0.1'])),
@@ -115,13 +115,13 @@ describe('a push service', () => {
     expect(standIn.asked.filter((one) => one.endsWith('/elsewhere'))).toEqual([])
   })
 
-  test('that forgot the subscription makes it gone', async () => {
+  test('a push service that forgot the subscription makes it gone', async () => {
     const subscription = standIn.subscribe(keys.publicKey)
     standIn.unsubscribe(subscription)
     expect(await send(subscription)).toBe('gone')
   })
 
-  test('that nobody answers at is tried later', async () => {
+  test('a push service that nobody answers at is tried later', async () => {
     const closed = await startPushService()
     const subscription = closed.subscribe(keys.publicKey)
     const toClosed = createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: closed.address })
@@ -129,7 +129,7 @@ describe('a push service', () => {
     expect(await toClosed.send(subscription, message, { ttlSeconds: 60 })).toEqual(later(60_000))
   })
 
-  test('that does not answer in time is tried later, and its connection is over', async () => {
+  test('a push service that does not answer in time is tried later, and its connection is over', async () => {
     const hurried = createWebPush(
       { keys, subject: 'mailto:a@vialog.example', standIn: standIn.address },
       { timeoutMs: 100 },
@@ -144,7 +144,7 @@ describe('a push service', () => {
     await expect.poll(standIn.connections).toBeLessThanOrEqual(before)
   })
 
-  test('that says no end of things holds no connection', async () => {
+  test('a push service that says no end of things holds no connection', async () => {
     standIn.setMood('endless-body')
     await Promise.all(Array.from({ length: 150 }, () => send()))
     standIn.setMood('well')
@@ -153,7 +153,7 @@ describe('a push service', () => {
 })
 
 describe('the stand-in', () => {
-  test('decrypts the example of RFC 8291, appendix A', () => {
+  test('the stand-in decrypts the example of RFC 8291, appendix A', () => {
     const body =
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
     const browser = { privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
@@ -177,7 +177,7 @@ describe('the stand-in', () => {
       403,
     ],
     ['a signature for another service', signed('http://127.0.0.1:1'), 403],
-  ])('refuses %s', async (_, authorization, status) => {
+  ])('the stand-in refuses %s', async (_, authorization, status) => {
     const { endpoint } = standIn.subscribe(keys.publicKey)
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -187,7 +187,7 @@ describe('the stand-in', () => {
     expect(response.status).toBe(status)
   })
 
-  test('refuses a signature that was changed', async () => {
+  test('the stand-in refuses a signature that was changed', async () => {
     const { endpoint } = standIn.subscribe(keys.publicKey)
     const right = signed(standIn.address)
     const ask = async (authorization: string) =>

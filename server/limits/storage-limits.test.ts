@@ -71,7 +71,7 @@ describe.each(KINDS)('%s', (kind, table, add) => {
     expect(await rowsOf(ana, 'writes')).toBe(3)
   })
 
-  test('of one person do not limit another', async () => {
+  test('the rows of one person do not limit another', async () => {
     const [ana, bo] = [await newPremiumPerson(server), await newPremiumPerson(server, 'bo')]
     await pretend(ana, kind, STORAGE_LIMITS[kind])
     expect((await add(ana, 0)).status).toBe(409)
@@ -93,7 +93,7 @@ describe('freed by:', () => {
     expect((await log(ana)).status).toBe(409)
   })
 
-  test('ending a schedule, among two hundred real ones', async () => {
+  test('ending a schedule, among two hundred real ones, frees its place', async () => {
     const ana = await newPremiumPerson(server)
     const plans = planning(ana)
     const { id: first } = await plans.planned(customForm([onDay(0)]))

@@ -77,7 +77,7 @@ describe('a message', () => {
     expect(text).not.toContain('December 9, 2026')
   })
 
-  test('goes to the address of the account, not one in a body', async () => {
+  test('a message goes to the address of the account, not one in a body', async () => {
     const person = await newPerson(server)
     await person.ask('POST', '/api/profile/onboarding', {
       goals: [],
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(mailbox.arrived.filter(({ to }) => to === 'victim@vialog.example')).toEqual([])
   })
 
-  test('of a rolled back change is never sent', async () => {
+  test('a message of a rolled back change is never sent', async () => {
     const person = await newPerson(server)
     const work = asUser(server.context.database, person.id).transaction(async (tx) => {
       await tx.query(build.updateTable('profiles').set({ onboarding_complete: true }).where('user_id', '=', person.id))
@@ -115,7 +115,7 @@ describe('a changed password', () => {
       .map(({ text }) => text.replaceAll('=\r\n', ''))
       .filter((text) => text.includes('Subject: Your password was changed'))
 
-  test('is reported to the address of the account, once per change, with the time and advice', async () => {
+  test('a changed password is reported to the address of the account, once per change, with the time and advice', async () => {
     const person = await newPerson(server)
     expect((await change(person, 'a wholly different staple')).status).toBe(200)
     await sendNow()
@@ -130,7 +130,7 @@ describe('a changed password', () => {
     expect(tellings(person)).toHaveLength(2)
   })
 
-  test('by a link in an e-mail is reported as well', async () => {
+  test('a changed password by a link in an e-mail is reported as well', async () => {
     const person = await newPerson(server)
     await post(server, '/api/account/password-link', { email: person.email })
     await server.context.background.idle()
@@ -142,7 +142,7 @@ describe('a changed password', () => {
     expect(tellings(person)).toHaveLength(1)
   })
 
-  test('that was rejected, or lost a race, is not reported', async () => {
+  test('a changed password that was rejected, or lost a race, is not reported', async () => {
     const person = await newPerson(server)
     expect((await change(person, 'password1')).status).toBe(400)
     const answers = await Promise.all([1, 2, 3, 4].map((at) => change(person, `a wholly different staple ${at}`)))
@@ -162,7 +162,7 @@ describe('a changed password', () => {
 
 describe('a failing mail server', () => {
   test.each(['busy', 'hanging-up'] as const)(
-    'that is %s is tried again later, and the message arrives once',
+    'a failing mail server that is %s is tried again later, and the message arrives once',
     async (mood) => {
       const person = await newPerson(server)
       await onboard(person)
@@ -179,7 +179,7 @@ describe('a failing mail server', () => {
     },
   )
 
-  test('that rejects the mailbox is not tried again', async () => {
+  test('a failing mail server that rejects the mailbox is not tried again', async () => {
     const person = await newPerson(server)
     await onboard(person)
     mailbox.setMood('no-such-mailbox')

@@ -46,7 +46,7 @@ const recall = (person: TestPerson, metric_type: string, value: number, unit: st
   )
 
 describe('an added entry', () => {
-  test('is saved as sent, without premium, and is the newest of its type', async () => {
+  test('an added entry is saved as sent, without premium, and is the newest of its type', async () => {
     const person = await newPerson(server, 'bo')
     const answer = await add(person, weight({ value: '81,45', notes: 'before breakfast' }))
     expect(answer.status).toBe(201)
@@ -59,14 +59,14 @@ describe('an added entry', () => {
     })
   })
 
-  test('of energy or sleep may be 0', async () => {
+  test('an added entry of energy or sleep may be 0', async () => {
     const person = await newPerson(server, 'bo')
     await add(person, energy(0))
     await add(person, { metricType: 'sleep', value: '0', unit: '/10' })
     expect((await latestOf(person)).map(({ value }) => value)).toEqual([0, 0])
   })
 
-  test('is saved once however often it is sent, also concurrently, and is published', async () => {
+  test('an added entry is saved once however often it is sent, also concurrently, and is published', async () => {
     const person = await newPerson(server, 'bo')
     const heard: Change[] = []
     const unsubscribe = server.context.changeBus.subscribe((change) => heard.push(change))
@@ -86,7 +86,7 @@ describe('an added entry', () => {
     unsubscribe()
   })
 
-  test('is stored once: sent again it is read, and refused when its row is gone', async () => {
+  test('an added entry is stored once: sent again it is read, and refused when its row is gone', async () => {
     const person = await newPerson(server, 'bo')
     const id = crypto.randomUUID()
     const first = (await (await add(person, weight({ notes: 'canary' }), { id })).json()) as Metric
@@ -118,7 +118,7 @@ describe('an added entry', () => {
     expect((await latestOf(person))[0]?.recorded_at).toBe(`${recorded_at.slice(0, 23)}Z`)
   })
 
-  test('that was queued on a device keeps its time; a future time becomes now', async () => {
+  test('an added entry that was queued on a device keeps its time; a future time becomes now', async () => {
     const person = await newPerson(server, 'bo')
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
@@ -171,7 +171,7 @@ describe('bad input', () => {
     expect((await add(bo, metric)).status).toBe(201)
   })
 
-  test('is rejected without an idempotency key, an id or a token', async () => {
+  test('bad input is rejected without an idempotency key, an id or a token', async () => {
     const id = crypto.randomUUID()
     expect((await bo.ask('POST', '/api/metrics', { id, metric: weight() })).status).toBe(400)
     expect((await bo.ask('POST', '/api/metrics', { metric: weight() }, id)).status).toBe(400)
@@ -187,7 +187,7 @@ describe('bad input', () => {
 })
 
 describe('the latest entries', () => {
-  test('are ten of each type, the newest first, of this person only', async () => {
+  test('the latest entries are ten of each type, the newest first, of this person only', async () => {
     const person = await newPerson(server, 'bo')
     for (let day = 1; day <= 12; day += 1)
       await recall(person, 'energy', day / 2, '/10', `2026-11-${String(day).padStart(2, '0')}T08:00:00Z`)
@@ -202,7 +202,7 @@ describe('the latest entries', () => {
 })
 
 describe('the history', () => {
-  test('aggregates each of the person’s days by type and unit', async () => {
+  test('the history aggregates each of the person’s days by type and unit', async () => {
     const person = await newPerson(server, 'bo')
     await recall(person, 'weight', 81.4, 'kg', '2026-11-21T01:30:00Z')
     await recall(person, 'weight', 81.2, 'kg', '2026-11-20T13:00:00Z')
@@ -222,7 +222,7 @@ describe('the history', () => {
     expect(counted).toHaveLength(6)
   })
 
-  test('of five years of days is short, and complete', async () => {
+  test('the history of five years of days is short, and complete', async () => {
     const person = await newPerson(server, 'bo')
     await asOwner(
       server.context.database,
@@ -237,7 +237,7 @@ describe('the history', () => {
     expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(1826)
   })
 
-  test('without entries is an empty week', async () => {
+  test('the history without entries is an empty week', async () => {
     const person = await newPerson(server, 'bo')
     expect(await historyOf(person, 'all', '2026-11-21')).toEqual({
       from: '2026-11-15',

@@ -171,13 +171,13 @@ describe('a join is refused', () => {
     expect(await seen(life)).toEqual(before)
   })
 
-  test('where a vial holds both', async () => {
+  test('a join is refused where a vial holds both', async () => {
     const life = await withSaizen()
     expect(await errorOf(await life.peptides.join(life.saizen, PEPTIDE_IDS.bpc157))).toMatchObject({ status: 409 })
     expect(await seen(life)).toMatchObject({ doses: ['Saizen', 'Saizen'] })
   })
 
-  test('of the peptide of another person, or with one', async () => {
+  test('a join is refused of the peptide of another person, or with one', async () => {
     const life = await withSaizen()
     const bo = naming(await newPremiumPerson(server, 'bo'))
     const theirs = await bo.made('Genotropin')
@@ -186,7 +186,7 @@ describe('a join is refused', () => {
     expect((await bo.separate(life.saizen)).status).toBe(404)
   })
 
-  test('a second time, and of a listed peptide', async () => {
+  test('a join is refused a second time, and of a listed peptide', async () => {
     const life = await withSaizen()
     await life.peptides.join(life.saizen, PEPTIDE_IDS.hgh)
     expect((await life.peptides.join(life.saizen, PEPTIDE_IDS.tb500)).status).toBe(409)
@@ -195,7 +195,7 @@ describe('a join is refused', () => {
 })
 
 describe('a separation is refused', () => {
-  test('of a peptide that is not joined', async () => {
+  test('a separation is refused of a peptide that is not joined', async () => {
     const { peptides, saizen } = await withSaizen()
     expect((await peptides.separate(saizen)).status).toBe(409)
   })
@@ -212,7 +212,7 @@ describe('a separation is refused', () => {
       async ({ plans, vials, vial }: Life) =>
         vials.choose((await plans.planned(scheduleForm({ peptide: PEPTIDE_IDS.hgh }))).id, vial.id),
     ],
-  ])('where since then %s', async (_what, act) => {
+  ])('a separation is refused where since then %s', async (_what, act) => {
     const life = await withSaizen()
     await life.peptides.join(life.saizen, PEPTIDE_IDS.hgh)
     expect((await act(life)).ok).toBe(true)

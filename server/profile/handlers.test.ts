@@ -122,7 +122,7 @@ describe('a change of the profile', () => {
 })
 
 describe('the picture', () => {
-  test('is stored as a data URL, and replaced by the next', async () => {
+  test('the picture is stored as a data URL, and replaced by the next', async () => {
     const ana = await newPerson(server)
     const url = `data:image/webp;base64,${PIXEL}`
     const response = await changePicture(ana, url)
@@ -132,7 +132,7 @@ describe('the picture', () => {
     expect(await profileOf(ana)).toMatchObject({ avatar_url: url, display_name: 'ana' })
   })
 
-  test('has the type of its bytes, whatever type was sent', async () => {
+  test('the picture has the type of its bytes, whatever type was sent', async () => {
     const ana = await newPerson(server)
     await changePicture(ana, `data:image/jpeg;base64,${PIXEL}`)
     expect((await profileOf(ana)).avatar_url).toBe(`data:image/webp;base64,${PIXEL}`)

@@ -40,7 +40,7 @@ async function withDevice(): Promise<{ person: TestPerson; id: string; subscript
 }
 
 describe('a device', () => {
-  test('is registered by its name, without a word about its address', async () => {
+  test('a device is registered by its name, without a word about its address', async () => {
     const person = await newPremiumPerson(server)
     const id = newId()
     const answer = await server.api.request(`/api/push-devices/${id}`, {
@@ -56,7 +56,7 @@ describe('a device', () => {
     expect([answer.status, await answer.json(), await devicesOf(person)]).toEqual([200, device, [device]])
   })
 
-  test('needs premium, and its answer says so', async () => {
+  test('a device needs premium, and its answer says so', async () => {
     const person = await newPerson(server)
     expect(await errorOf(await save(person, newId(), browser()))).toEqual({
       status: 403,
@@ -74,7 +74,7 @@ describe('a device', () => {
     ['a text with spaces before it', () => ({ ...good(), endpoint: ' https://push.vialog.example/a' })],
     ['no address', () => ({ ...good(), endpoint: '\0' })],
     ['a key that is no point', () => ({ ...good(), p256dh: `B${'A'.repeat(86)}` })],
-  ])('at %s is refused under its address or key', async (_, subscription) => {
+  ])('a device at %s is refused under its address or key', async (_, subscription) => {
     const person = await newPremiumPerson(server)
     expect(await errorOf(await save(person, newId(), subscription()))).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe('a device', () => {
     expect(await devicesOf(person)).toEqual([])
   })
 
-  test('that subscribes anew keeps its id, and messages go to the new address alone', async () => {
+  test('a device that subscribes anew keeps its id, and messages go to the new address alone', async () => {
     const { person, id } = await withDevice()
     const renewed = browser()
     await save(person, id, renewed)
@@ -94,14 +94,14 @@ describe('a device', () => {
     expect(await idsOf(person)).toEqual([id])
   })
 
-  test('that lost its id and registers again is one device', async () => {
+  test('a device that lost its id and registers again is one device', async () => {
     const { person, subscription } = await withDevice()
     const again = newId()
     await save(person, again, subscription)
     expect(await idsOf(person)).toEqual([again])
   })
 
-  test('that changed hands goes to the other person; knowing its address is not enough', async () => {
+  test('a device that changed hands goes to the other person; knowing its address is not enough', async () => {
     const { person: ana, id, subscription } = await withDevice()
     const bo = await newPremiumPerson(server, 'bo')
     await save(bo, newId(), { ...browser(), endpoint: subscription.endpoint })
@@ -110,7 +110,7 @@ describe('a device', () => {
     expect([await idsOf(ana), (await idsOf(bo)).length]).toEqual([[], 2])
   })
 
-  test('is one of twenty at most', async () => {
+  test('a device is one of twenty at most', async () => {
     const { person } = await withDevice()
     for (let count = 1; count < 20; count += 1) await save(person, newId(), browser())
     expect(await errorOf(await save(person, newId(), browser()))).toMatchObject({
@@ -120,7 +120,7 @@ describe('a device', () => {
     expect(await devicesOf(person)).toHaveLength(20)
   })
 
-  test('says where the person is, where the person has chosen anything about reminders', async () => {
+  test('a device says where the person is, where the person has chosen anything about reminders', async () => {
     const { person, id, subscription } = await withDevice()
     const zone = async () => ((await (await person.ask('GET', '/api/reminders')).json()) as { zone: unknown }).zone
     expect(await zone()).toBeNull()
@@ -130,7 +130,7 @@ describe('a device', () => {
     expect(await zone()).toBe(ZONE)
   })
 
-  test('is removed once, and a second time changes nothing', async () => {
+  test('a device is removed once, and a second time changes nothing', async () => {
     const { person, id } = await withDevice()
     const remove = async () => (await person.ask('DELETE', `/api/push-devices/${id}`)).status
     expect([await remove(), await remove(), await idsOf(person)]).toEqual([200, 200, []])
@@ -157,7 +157,7 @@ describe('a test', () => {
     expect(await devicesOf(person)).toMatchObject([{ last_confirmed_at: at, last_test: { confirmed_at: at } }])
   })
 
-  test('to a browser that unsubscribed says so, until it has registered anew', async () => {
+  test('a test to a browser that unsubscribed says so, until it has registered anew', async () => {
     const { person, id, subscription } = await withDevice()
     standIn.unsubscribe(subscription)
     expect(await (await sendTest(person, id)).json()).toEqual({ sent: false })
@@ -167,14 +167,14 @@ describe('a test', () => {
     expect(await devicesOf(person)).toMatchObject([{ id, health: 'working' }])
   })
 
-  test('that the push service does not take says so, and the device stays', async () => {
+  test('a test that the push service does not take says so, and the device stays', async () => {
     const { person, id } = await withDevice()
     standIn.setMood({ status: 503 })
     expect([await (await sendTest(person, id)).json(), await idsOf(person)]).toEqual([{ sent: false }, [id]])
     expect(await devicesOf(person)).toMatchObject([{ health: 'new', last_test: { sent_at: null } }])
   })
 
-  test('waits for an earlier one of the person that the push service delays', async () => {
+  test('a test waits for an earlier one of the person that the push service delays', async () => {
     const { person, id, subscription } = await withDevice()
     standIn.setMood('hanging', subscription)
     const asked = standIn.asked.length
@@ -185,7 +185,7 @@ describe('a test', () => {
     expect(await (await waiting).json()).toEqual({ sent: false })
   })
 
-  test('follows another after ten seconds at the soonest', async () => {
+  test('a test follows another after ten seconds at the soonest', async () => {
     const limited = await openTestServer({ pushStandIn: standIn.address, rateLimits: true })
     try {
       const [person, id] = [await newPremiumPerson(limited), newId()]
@@ -200,7 +200,7 @@ describe('a test', () => {
 })
 
 describe('a confirmation', () => {
-  test('is answered alike for every sender, and tells open pages only when it is news', async () => {
+  test('a confirmation is answered alike for every sender, and tells open pages only when it is news', async () => {
     const { person, id } = await withDevice()
     const told: string[] = []
     const stop = server.context.changeBus.subscribe((change) => {

@@ -39,7 +39,7 @@ const AT_THREE = CivilTime.parse('15:00')
 const DUE = 'reminder: A dose is due. Planned for 9:00 AM'
 
 describe('a dose that is due', () => {
-  test('is said at its time to each device, once, and without its name or amount', async () => {
+  test('a dose that is due is announced at its time to each device, once, and without its name or amount', async () => {
     const ana = await remindedPerson(server)
     const laptop = await ana.addDevice()
     const { dose } = await ana.planAt('09:00')
@@ -61,14 +61,14 @@ describe('a dose that is due', () => {
     expect(news()).toEqual([DUE, DUE])
   })
 
-  test('is said by the name of its peptide where the person chose so', async () => {
+  test('a dose that is due is announced by the name of its peptide where the person chose so', async () => {
     const ana = await remindedPerson(server, { by_name: true })
     await ana.planAt('09:00')
     await node.look(tomorrow('09:00'))
     expect(news()).toEqual(['reminder: Semaglutide is due. Planned for 9:00 AM'])
   })
 
-  test('is said before its time by the lead', async () => {
+  test('a dose that is due is announced before its time by the lead', async () => {
     const ana = await remindedPerson(server, { lead_minutes: 30 })
     await ana.planAt('09:00')
     await node.look(tomorrow('08:29'))
@@ -77,7 +77,7 @@ describe('a dose that is due', () => {
     expect(news()).toEqual([DUE])
   })
 
-  test('is said with the others of its minute', async () => {
+  test('a dose that is due is announced with the others of its minute', async () => {
     const ana = await remindedPerson(server)
     await ana.planAt('09:00')
     await ana.planAt('09:00', { dosage: '0.5' })
@@ -85,7 +85,7 @@ describe('a dose that is due', () => {
     expect(news()).toEqual(['reminder: 2 doses are due. Planned for 9:00 AM'])
   })
 
-  test('is said again after half an hour where the person chose so and it is still open, and then no more', async () => {
+  test('a dose that is due is announced again after half an hour where the person chose so and it is still open, and then no more', async () => {
     const ana = await remindedPerson(server, { again: true })
     await ana.planAt('09:00')
     await node.look(tomorrow('09:00'))
@@ -98,19 +98,22 @@ describe('a dose that is due', () => {
     { settings: { email: false }, first: '09:00' },
     { settings: { email: false, lead_minutes: 60 }, first: '08:00' },
     { settings: { email: true }, first: '09:00' },
-  ])('is said again by a node that looks only when it is to, with $settings', async ({ settings, first }) => {
-    const ana = await remindedPerson(server, { again: true, ...settings })
-    await ana.planAt('09:00')
-    await node.look(tomorrow(first))
-    expect(news()).toEqual([DUE])
-    // The look for an e-mail, where one may follow.
-    await node.look(tomorrow('09:11'))
-    expect(await nextLook(ana.id)).toBe(tomorrow('09:30'))
-    await node.look(tomorrow('09:30'))
-    expect(news()).toEqual([`${DUE}, still open`])
-  })
+  ])(
+    'a dose that is due is announced again by a node that looks only when it is to, with $settings',
+    async ({ settings, first }) => {
+      const ana = await remindedPerson(server, { again: true, ...settings })
+      await ana.planAt('09:00')
+      await node.look(tomorrow(first))
+      expect(news()).toEqual([DUE])
+      // The look for an e-mail, where one may follow.
+      await node.look(tomorrow('09:11'))
+      expect(await nextLook(ana.id)).toBe(tomorrow('09:30'))
+      await node.look(tomorrow('09:30'))
+      expect(news()).toEqual([`${DUE}, still open`])
+    },
+  )
 
-  test('is said again by e-mail where there is no device', async () => {
+  test('a dose that is due is announced again by e-mail where there is no device', async () => {
     const ana = await remindedPerson(server, { again: true })
     await asOwner(server.context.database, 'delete from push_devices where user_id = $1', [ana.id])
     await ana.planAt('09:00')
@@ -118,7 +121,7 @@ describe('a dose that is due', () => {
     expect(await nextLook(ana.id)).toBe(tomorrow('09:30'))
   })
 
-  test('is said by the clock that the person carries along', async () => {
+  test('a dose that is due is announced by the clock that the person carries along', async () => {
     const ana = await remindedPerson(server)
     await ana.planAt('15:00')
     await ana.moveTo('America/New_York')
@@ -136,8 +139,8 @@ describe('a dose that is due', () => {
   })
 })
 
-describe('nothing is said', () => {
-  test('of a dose that was taken, skipped, moved away, muted or deactivated before', async () => {
+describe('nothing is announced', () => {
+  test('nothing is announced of a dose that was taken, skipped, moved away, muted or deactivated before', async () => {
     const ana = await remindedPerson(server)
     const [taken, skipped, moved, muted, ended] = [
       await ana.planAt('09:00'),
@@ -157,7 +160,7 @@ describe('nothing is said', () => {
     expect(news()).toEqual(['reminder: A dose is due. Planned for 11:00 AM'])
   })
 
-  test('after reminders are turned off', async () => {
+  test('nothing is announced after reminders are turned off', async () => {
     const ana = await remindedPerson(server)
     await ana.planAt('09:00')
     await ana.choose({ enabled: false })
@@ -165,7 +168,7 @@ describe('nothing is said', () => {
     expect(news()).toEqual([])
   })
 
-  test('of what passed while its schedule was muted', async () => {
+  test('nothing is announced of what passed while its schedule was muted', async () => {
     const ana = await remindedPerson(server)
     const { id } = await ana.planAt('09:00')
     await ana.mute(id, true)
@@ -181,7 +184,7 @@ describe('nothing is said', () => {
 })
 
 describe('an edit one minute before', () => {
-  test('moves the reminder to the new minute', async () => {
+  test('an edit one minute before moves the reminder to the new minute', async () => {
     const ana = await remindedPerson(server)
     const { id } = await ana.planAt('09:00')
     await node.look(tomorrow('08:59'))
@@ -195,7 +198,7 @@ describe('an edit one minute before', () => {
 })
 
 describe('quiet hours', () => {
-  test('hold reminders until their end and join them, unless the slot is too old by then', async () => {
+  test('quiet hours hold reminders until their end and join them, unless the slot is too old by then', async () => {
     const ana = await remindedPerson(server, { quiet: { from: '08:00', to: '09:30' } })
     await ana.planAt('08:15')
     await ana.planAt('08:45')
@@ -208,7 +211,7 @@ describe('quiet hours', () => {
     expect(news()).toEqual([])
   })
 
-  test('that begin while no node runs hold what came before them', async () => {
+  test('quiet hours that begin while no node runs hold what came before them', async () => {
     const ana = await remindedPerson(server, { quiet: { from: '09:10', to: '09:40' } })
     await ana.planAt('09:00')
     await node.look(tomorrow('09:15'))
@@ -261,7 +264,7 @@ describe('in 15 minutes', () => {
     expect(news()).toEqual([`${DUE}, still open`])
   })
 
-  test('of a reminder that is not there, or is somebody else’s, is refused', async () => {
+  test('a reminder that is not there, or is somebody else’s, is not put off', async () => {
     const [ana, eve] = [await remindedPerson(server), await remindedPerson(server)]
     await ana.planAt('09:00')
     await node.look(tomorrow('09:00'))
@@ -272,7 +275,7 @@ describe('in 15 minutes', () => {
 })
 
 describe('a notification is taken away', () => {
-  test('from each device that got it when its doses are done, once', async () => {
+  test('a notification is taken away from each device that got it when its doses are done, once', async () => {
     const ana = await remindedPerson(server)
     const { dose } = await ana.planAt('09:00')
     const other = await ana.planAt('09:00')
@@ -297,7 +300,7 @@ describe('a notification is taken away', () => {
     expect(news()).toEqual([])
   })
 
-  test('by a later one of the same slot, which names it', async () => {
+  test('a notification is taken away by a later one of the same slot, which names it', async () => {
     const ana = await remindedPerson(server, { again: true })
     const { dose } = await ana.planAt('09:00')
     await node.look(tomorrow('09:00'))
@@ -314,7 +317,7 @@ describe('premium', () => {
   const premium = (id: string, until: string) =>
     asOwner(server.context.database, 'update profiles set premium_until = $2 where user_id = $1', [id, until])
 
-  test('that has ended is reported once, at the first reminder that would be due; reminders resume when it is renewed', async () => {
+  test('premium that has ended is reported once, at the first reminder that would be due; reminders resume when it is renewed', async () => {
     const ana = await remindedPerson(server)
     await ana.planAt('09:00')
     await ana.planAt('10:00')

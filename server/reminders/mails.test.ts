@@ -43,7 +43,7 @@ async function received({ email }: Person, at: string): Promise<readonly string[
 }
 
 describe('an e-mail', () => {
-  test('comes at once and once where there is no device, and says no more than a notification', async () => {
+  test('an e-mail comes at once and once where there is no device, and says no more than a notification', async () => {
     const ana = await remindedPerson(server)
     await withoutDevice(ana)
     await confirmAddress(ana)
@@ -58,7 +58,7 @@ describe('an e-mail', () => {
     expect(text).not.toMatch(/semaglutide|0\.25/i)
   })
 
-  test('names the address that ends reminders by e-mail, as no other mail does, and none comes after its call', async () => {
+  test('an e-mail names the address that ends reminders by e-mail, as no other mail does, and none comes after its call', async () => {
     const ana = await remindedPerson(server)
     await withoutDevice(ana)
     await confirmAddress(ana)
@@ -77,7 +77,7 @@ describe('an e-mail', () => {
     expect(await received(ana, tomorrow('12:00'))).toEqual(['A dose is due'])
   })
 
-  test('comes after ten minutes where no device has confirmed, once', async () => {
+  test('an e-mail comes after ten minutes where no device has confirmed, once', async () => {
     const ana = await remindedPerson(server)
     await confirmAddress(ana)
     await ana.planAt('09:00')
@@ -97,7 +97,7 @@ describe('an e-mail', () => {
     ],
     ['the dose is taken', async (ana: Person, dose: string) => void (await ana.plan.complete(dose))],
     ['e-mails are turned off', (ana: Person) => ana.choose({ email: false })],
-  ] as const)('does not come where %s', async (_, happen) => {
+  ] as const)('an e-mail does not come where %s', async (_, happen) => {
     const ana = await remindedPerson(server)
     await confirmAddress(ana)
     const { dose } = await ana.planAt('09:00')
@@ -108,7 +108,7 @@ describe('an e-mail', () => {
     expect(await received(ana, tomorrow('09:20'))).toEqual([])
   })
 
-  test('waits for the end of quiet hours', async () => {
+  test('an e-mail waits for the end of quiet hours', async () => {
     const ana = await remindedPerson(server, { quiet: { from: '09:05', to: '09:30' } })
     await confirmAddress(ana)
     await ana.planAt('09:00')
@@ -118,7 +118,7 @@ describe('an e-mail', () => {
     expect(await received(ana, tomorrow('09:30'))).toEqual(['A dose is due'])
   })
 
-  test('goes to no address that is not confirmed', async () => {
+  test('an e-mail goes to no address that is not confirmed', async () => {
     const ana = await remindedPerson(server)
     await withoutDevice(ana)
     await ana.planAt('09:00')
@@ -126,7 +126,7 @@ describe('an e-mail', () => {
     expect(await received(ana, tomorrow('09:00'))).toEqual([])
   })
 
-  test('that could not be sent in time is not sent late', async () => {
+  test('an e-mail that could not be sent in time is not sent late', async () => {
     const ana = await remindedPerson(server)
     await withoutDevice(ana)
     await confirmAddress(ana)
@@ -135,7 +135,7 @@ describe('an e-mail', () => {
     expect(await received(ana, tomorrow('10:01'))).toEqual([])
   })
 
-  test('says once that reminders stopped with premium, and that some could not be sent', async () => {
+  test('an e-mail says once that reminders stopped with premium, and that some could not be sent', async () => {
     const ana = await remindedPerson(server)
     await withoutDevice(ana)
     await confirmAddress(ana)

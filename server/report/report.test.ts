@@ -46,7 +46,7 @@ describe('a report', () => {
   test.each([
     ['a4', 595, 842],
     ['letter', 612, 792],
-  ] as const)('on %s is %i by %i points, tagged, with title and language', async (paper, width, height) => {
+  ] as const)('a report on %s is %i by %i points, tagged, with title and language', async (paper, width, height) => {
     const { pages, title, language, isTagged } = await read(sampleLife(5, 40), paper)
     expect(pages.map((page) => [Math.round(page.width), Math.round(page.height)])).toEqual(
       pages.map(() => [width, height]),
@@ -63,7 +63,7 @@ describe('a report', () => {
     )
   })
 
-  test('says on every page whose it is, what it is not, and which page it is', async () => {
+  test('a report says on every page whose it is, what it is not, and which page it is', async () => {
     const { pages } = await read(sampleLife(5, 60), 'a4')
     expect(pages.length).toBeGreaterThan(2)
     for (const [at, { words }] of pages.entries()) {
@@ -72,7 +72,7 @@ describe('a report', () => {
     }
   })
 
-  test('of somebody who recorded nothing says so', async () => {
+  test('a report of somebody who recorded nothing says so', async () => {
     const person = { ...NOBODY.person, display_name: null, age: null, experience_level: null, goals: [] }
     const { pages } = await read({ ...NOBODY, person }, 'letter')
     const content = contentOf({ pages })
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(pages.length).toBeLessThanOrEqual(2)
   })
 
-  test('of a period names it, and leaves the rest out', async () => {
+  test('a report of a period names it, and leaves the rest out', async () => {
     const period = { from: SAMPLE_TODAY, to: SAMPLE_TODAY }
     const content = contentOf(await read(lifeWith([dose({ notes: 'Before' })]), 'a4', { ...ASKED, period }))
     expect(content).toContain('Period Nov 23, 2026 until Nov 23, 2026')
@@ -104,7 +104,7 @@ describe('a report', () => {
       expect(content).not.toContain(title)
   })
 
-  test('keeps what is long within its page, and a row on one page', async () => {
+  test('a report keeps what is long within its page, and a row on one page', async () => {
     const notes = [
       'word '.repeat(199),
       'x'.repeat(1000),
@@ -192,14 +192,14 @@ describe('a report', () => {
     expect(contentOf({ pages }).match(/長/g)).toHaveLength(125)
   })
 
-  test('shows what none of its fonts has as a box, and says so', async () => {
+  test('a report shows what none of its fonts has as a box, and says so', async () => {
     const notes = 'Nausea 😀, ᚠᚢ -> ½ “Ж” a\u0007b\u200dc'
     const content = contentOf(await read(lifeWith([dose({ notes })]), 'a4'))
     expect(content).toContain('Nausea □, □□ -> ½ “Ж” a bc')
     expect(content).toContain('□ stands for a character that the font of this report does not have.')
   })
 
-  test('of 10,000 doses is drawn in pieces, between which others have their turn', async () => {
+  test('a report of 10,000 doses is drawn in pieces, between which others have their turn', async () => {
     let turns = 0
     const turn = () => {
       turns += 1

@@ -18,7 +18,7 @@ test('of a person without a plan there is none', async () => {
   expect(await plans.adherence(onDay(0))).toEqual({ cycle: null, days30: nothing, all: nothing, streak: 0 })
 })
 
-test('is counted over the cycle, 30 days and all; what was skipped is named, what is hidden is left out', async () => {
+test('adherence is counted over the cycle, 30 days and all; what was skipped is named, what is hidden is left out', async () => {
   const plans = planning(await newPremiumPerson(server))
   const old = await plans.planned(daily(-50, 4))
   for (const dose of old.doses.slice(0, 3)) await plans.complete(dose.id)

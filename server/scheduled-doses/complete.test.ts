@@ -55,13 +55,13 @@ describe('completing', () => {
     // The clocks skip 02:30 that night, and show 01:30 twice in the other.
     ['America/New_York', '2027-03-14', '02:30', '2027-03-14T07:00:00.000Z'],
     ['America/New_York', '2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
-  ])('in %s stamps the planned civil time, %s %s', async (zone, date, time, instant) => {
+  ])('completing in %s stamps the planned civil time, %s %s', async (zone, date, time, instant) => {
     const { dose } = await plans.plannedDose(customForm([date], { time }))
     const { dose: one } = (await (await plans.complete(dose.id, undefined, { zone })).json()) as Completion
     expect(one.administered_at).toBe(instant)
   })
 
-  test('keeps the moment of the tap beside it, and does not believe a clock that runs ahead', async () => {
+  test('completing keeps the moment of the tap beside it, and does not believe a clock that runs ahead', async () => {
     const before = Date.now()
     const recorded = async (tapped_at?: string) => {
       const { dose } = await plans.plannedDose(scheduleForm({ startDate: onDay(-3) }))
@@ -116,7 +116,7 @@ describe('completing', () => {
     expect((await plans.whole(id)).completed_doses).toBe(1)
   })
 
-  test('by the same dose under a new key is the same completion', async () => {
+  test('completing by the same dose under a new key is the same completion', async () => {
     const { dose, doseId } = await completed()
     const again = await plans.complete(dose.id, doseId)
     expect([again.status, ((await again.json()) as Completion).dose.id]).toEqual([200, doseId])
@@ -158,7 +158,7 @@ describe('completing', () => {
     expect((await plans.complete(dose.id)).status).toBe(200)
   })
 
-  test('with the id of another dose is refused, and nothing is changed', async () => {
+  test('completing with the id of another dose is refused, and nothing is changed', async () => {
     const { doseId } = await completed()
     const { id, dose } = await plans.plannedDose()
     const before = await logged()
@@ -168,7 +168,7 @@ describe('completing', () => {
     expect((await plans.whole(id)).completed_doses).toBe(0)
   })
 
-  test('in an ended schedule is refused', async () => {
+  test('completing in an ended schedule is refused', async () => {
     const { id, dose } = await plans.plannedDose()
     await plans.deactivate(id)
     const before = await logged()
@@ -188,7 +188,7 @@ describe('completing', () => {
     [{ taken: { date: onDay(0), time: 'noon' } }, 'time'],
     [{ tapped_at: 'yesterday' }, 'tapped_at'],
     [{ tapped_at: '2027-02-29T00:00:00Z' }, 'tapped_at'],
-  ])('with %j is refused under %s', async (more, field) => {
+  ])('completing with %j is refused under %s', async (more, field) => {
     const { dose } = await plans.plannedDose()
     const refusal = await errorOf(await plans.complete(dose.id, undefined, more))
     expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]])
@@ -224,7 +224,7 @@ describe('unchecking', () => {
     expect(await logged()).toContain(later)
   })
 
-  test('in an ended schedule leaves the dose skipped, so that nothing there is pending', async () => {
+  test('unchecking in an ended schedule leaves the dose skipped, so that nothing there is pending', async () => {
     const { id, dose, doseId } = await completed()
     await plans.deactivate(id)
     expect((await plans.uncheck(dose.id, doseId)).status).toBe(200)
@@ -241,7 +241,7 @@ describe('deleting the logged dose', () => {
     expect((await plans.complete(dose.id)).status).toBe(200)
   })
 
-  test('leaves it skipped where the schedule has ended', async () => {
+  test('deleting the logged dose leaves it skipped where the schedule has ended', async () => {
     const { id, doseId } = await completed()
     await plans.deactivate(id)
     await plans.deleteDose(doseId.toUpperCase())

@@ -37,7 +37,7 @@ describe('a completion', () => {
     expect(await (await complete()).json()).toEqual(first)
   })
 
-  test('from a vial that is finished is refused, and the dose stays pending', async () => {
+  test('a completion from a vial that is finished is refused, and the dose stays pending', async () => {
     const [vial, slot] = [await newVial(), await pending()]
     await vials.change(vial.id, { kind: 'finished' })
     const before = [await history.doses(), await hers.rows()]
@@ -47,7 +47,7 @@ describe('a completion', () => {
     expect((await plans.complete(slot)).status).toBe(200)
   })
 
-  test('from a vial of another peptide is refused under its field', async () => {
+  test('a completion from a vial of another peptide is refused under its field', async () => {
     const [other, slot] = [await vials.added({ peptide: PEPTIDE_IDS.tb500 }), await pending()]
     const refused = await plans.complete(slot, newId(), { draws: [from(other.id)] })
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -58,7 +58,7 @@ describe('a completion', () => {
 })
 
 describe('what a dose took is given back and taken again, exactly', () => {
-  test('unchecked, and completed once more', async () => {
+  test('what a dose took is given back when it is unchecked, and taken again when it is completed once more', async () => {
     const [vial, slot] = [await newVial(), await pending()]
     const full = await hers.levels()
     const dose = await completed(slot, [from(vial.id)])
@@ -79,7 +79,7 @@ describe('what a dose took is given back and taken again, exactly', () => {
     expect((await vials.remove(vial.id)).status).toBe(200)
   })
 
-  test('deleted, restored and removed for good', async () => {
+  test('what a dose took is given back when it is deleted or removed for good, and taken again when it is restored', async () => {
     const [vial, second, slot] = [await newVial(), await newVial(), await pending()]
     const full = await hers.levels()
     const dose = await completed(slot, [from(vial.id, { volume_ml: '0.033333333' }), from(second.id)])

@@ -37,7 +37,7 @@ describe('a dose that keeps the clock of Berlin, completed in New York,', () => 
     return { plans, dose, status: answer.status, body: (await answer.json()) as Completion }
   }
 
-  test('is logged at 8:00 PM in Berlin, by the clock of New York', async () => {
+  test('a dose that keeps the clock of Berlin, completed in New York, is logged at 8:00 PM in Berlin, by the clock of New York', async () => {
     const { dose, body } = await completed()
     expect(body.dose.administered_at).toBe(instantOf(dose.scheduled_date, dose.scheduled_time, berlin))
     expect(timeIn(body.dose.administered_at, newYork)).not.toBe('20:00')
@@ -45,13 +45,13 @@ describe('a dose that keeps the clock of Berlin, completed in New York,', () => 
     expect(body.scheduled_dose.zone).toBe(berlin)
   })
 
-  test('is logged where the person is when they took it at another time', async () => {
+  test('a dose that keeps the clock of Berlin, completed in New York, is logged where the person is when they took it at another time', async () => {
     const taken = { date: onDay(-1), time: '09:30' }
     const { body } = await completed({ taken })
     expect(body.dose.administered_at).toBe(instantOf(onDay(-1), '09:30' as never, newYork))
   })
 
-  test('is asked about where another dose of the peptide is near its own time', async () => {
+  test('a dose that keeps the clock of Berlin, completed in New York, is asked about where another dose of the peptide is near its own time', async () => {
     const plans = planning(await newPremiumPerson(server))
     const here = await plans.plannedDose(scheduleForm({ startDate: onDay(-1), time: '13:30' }))
     expect((await plans.complete(here.dose.id, crypto.randomUUID(), { zone: newYork })).status).toBe(200)
@@ -86,7 +86,7 @@ describe('upcoming doses of two clocks', () => {
     expect(timesOf(await plans.upcoming(today, 2))).toEqual([`${honolulu} ${today}`, `here ${today}`])
   })
 
-  test('of a zone that does not exist are refused', async () => {
+  test('upcoming doses of two clocks of a zone that does not exist are refused', async () => {
     const person = await newPremiumPerson(server)
     for (const call of ['upcoming?', 'adherence?open_from=2026-11-21&']) {
       const answer = await person.ask('GET', `/api/scheduled-doses/${call}today=2026-11-21&zone=Mars/Olympus`)
@@ -94,7 +94,7 @@ describe('upcoming doses of two clocks', () => {
     }
   })
 
-  test('are found by the index of days', async () => {
+  test('upcoming doses of two clocks are found by the index of days', async () => {
     const { id } = await newPremiumPerson(server)
     const days = { from: onDay(0), to: onDay(7), begins: 4 } as const
     for (const query of [upcomingElsewhere(id, days), upcomingDoses(id, days, 15, 'here')])

@@ -46,7 +46,7 @@ test('again keeps the moment, and changes the reason only where one is given', a
   })
 })
 
-test('is undone, and undone twice is undone once', async () => {
+test('a skip is undone, and undone twice it is undone once', async () => {
   const { dose } = await plans.plannedDose()
   await plans.skip(dose.id)
   const undone = await answerOf(plans.unskip(dose.id))

@@ -133,7 +133,7 @@ describe('a pause', () => {
     expect(daysOf(await plans.whole(id))).toEqual([0, 10, 17, 24, 31].map(onDay))
   })
 
-  test('is refused where it ends before it begins, or on a schedule that is over', async () => {
+  test('a pause is refused where it ends before it begins, or on a schedule that is over', async () => {
     const { id } = await weekly()
     const pause = (from: number, until: number) =>
       plans.pause(id, { from: onDay(from), until: onDay(until), doses: 'left-out', today })

@@ -28,7 +28,7 @@ const rowsOf = async (...people: readonly TestPerson[]) => {
 const NOTHING = { schedules: 0, scheduled_doses: 0, custom_peptides: 0, writes: 0 }
 
 describe('a new schedule', () => {
-  test('stands with all of its doses pending, none completed, and speaks for its next dose', async () => {
+  test('a new schedule stands with all of its doses pending, none completed, and speaks for its next dose', async () => {
     const plans = planning(await newPremiumPerson(server))
     const response = await plans.create(scheduleForm({ dosage: '0,25', time: '20:30:00' }))
     const schedule = (await response.json()) as Schedule
@@ -78,28 +78,28 @@ describe('a new schedule', () => {
     expect(doses.map(({ scheduled_date }) => scheduled_date)).toEqual(days.map(onDay))
   })
 
-  test('gives its doses the ids that the device worked out before it was sent', async () => {
+  test('a new schedule gives its doses the ids that the device worked out before it was sent', async () => {
     const { id, doses } = await planning(ana).planned(scheduleForm())
     expect(doses.map((dose) => dose.id)).toEqual(idsOnDevice(id))
   })
 
-  test('of custom dates is its dates in order, each once: as many doses, no frequency, the weeks they span', async () => {
+  test('a new schedule of custom dates is its dates in order, each once: as many doses, no frequency, the weeks they span', async () => {
     const schedule = await planning(ana).planned(customForm([onDay(20), onDay(2), onDay(9), onDay(2)]))
     expect(schedule).toMatchObject({ total_doses: 3, frequency: '', duration_weeks: 3, start_date: onDay(2) })
     expect(schedule.doses.map(({ scheduled_date }) => scheduled_date)).toEqual([2, 9, 20].map(onDay))
   })
 
-  test('with an empty duration lasts 1 week', async () => {
+  test('a new schedule with an empty duration lasts 1 week', async () => {
     expect((await planning(ana).planned(scheduleForm({ scheduleWeeks: '' }))).duration_weeks).toBe(1)
   })
 
-  test('takes a thousand doses in one call', async () => {
+  test('a new schedule takes a thousand doses in one call', async () => {
     const { doses } = await planning(ana).planned(scheduleForm({ vialTotalDoses: 1000, frequency: 'daily' }))
     expect(doses).toHaveLength(1000)
     expect([doses[0]?.scheduled_date, doses[999]?.scheduled_date]).toEqual([onDay(0), onDay(999)])
   })
 
-  test('is one schedule however often it is sent, also at the same moment', async () => {
+  test('a new schedule is one schedule however often it is sent, also at the same moment', async () => {
     const person = await newPremiumPerson(server)
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => planning(person).create(scheduleForm(), id)))
@@ -109,7 +109,7 @@ describe('a new schedule', () => {
     expect(await rowsOf(person)).toEqual({ ...NOTHING, schedules: 1, scheduled_doses: 4, writes: 1 })
   })
 
-  test('under the id of another one is refused, and that one stands', async () => {
+  test('a new schedule under the id of another one is refused, and that one stands', async () => {
     const plans = planning(await newPremiumPerson(server))
     const { doses, ...schedule } = await plans.planned(scheduleForm())
     const other = scheduleForm({ dosage: '1' })
@@ -118,7 +118,7 @@ describe('a new schedule', () => {
     expect(await plans.whole(schedule.id)).toEqual({ ...schedule, doses })
   })
 
-  test('that fails at its third dose leaves nothing behind', async () => {
+  test('a new schedule that fails at its third dose leaves nothing behind', async () => {
     const person = await newPremiumPerson(server)
     const { id: taken } = await planning(person).planned(customForm([onDay(1)]))
     const before = await rowsOf(person)
@@ -129,7 +129,7 @@ describe('a new schedule', () => {
     expect(await rowsOf(person)).toEqual(before)
   })
 
-  test('needs premium, and premium that ended yesterday is none', async () => {
+  test('a new schedule needs premium, and premium that ended yesterday is none', async () => {
     const free = await newPerson(server, 'bo')
     const lapsed = await newPremiumPerson(server, 'bo')
     await asOwner(
@@ -146,7 +146,7 @@ describe('a new schedule', () => {
     expect(await rowsOf(free, lapsed)).toEqual(NOTHING)
   })
 
-  test('without an idempotency key is refused', async () => {
+  test('a new schedule without an idempotency key is refused', async () => {
     const body = { id: crypto.randomUUID(), schedule: scheduleForm() }
     expect((await ana.ask('POST', '/api/schedules', body)).status).toBe(400)
   })
@@ -155,7 +155,7 @@ describe('a new schedule', () => {
 describe('a peptide of one’s own', () => {
   const named = (name: string) => scheduleForm({ peptide: OTHER_PEPTIDE, customPeptideName: name })
 
-  test('is the same for schedules and doses, whatever its case, and can be chosen from then on', async () => {
+  test('a peptide of one’s own is the same for schedules and doses, whatever its case, and can be chosen from then on', async () => {
     const person = await newPremiumPerson(server)
     const plans = planning(person)
     const [one, other] = await Promise.all([plans.planned(named('My Blend')), plans.planned(named('my blend '))])

@@ -58,7 +58,7 @@ describe('an edit', () => {
       })
   })
 
-  test('keeps the logged doses, their links and the count', async () => {
+  test('an edit keeps the logged doses, their links and the count', async () => {
     const before = await started()
     await plans.edit(before.id, daily({ vialTotalDoses: 2, dosage: '1' }), today)
     const after = await plans.whole(before.id)
@@ -67,7 +67,7 @@ describe('an edit', () => {
     expect((await plans.doses()).map(({ id }) => id)).toContain(before.doses[0]?.actual_dose_id)
   })
 
-  test('to more, fewer or other days redoes the pending doses from dose k on', async () => {
+  test('an edit to more, fewer or other days redoes the pending doses from dose k on', async () => {
     const { id } = await started()
     await plans.edit(id, daily({ vialTotalDoses: 6 }), today)
     expect(datesOf(await plans.whole(id))).toEqual([0, 1, 2, 3, 4, 5].map(onDay))
@@ -80,7 +80,7 @@ describe('an edit', () => {
   test.each([
     [0, ['01:00', '01:00', '21:00', '21:00', '21:00']],
     [4, ['01:00', '01:00', '01:00', '21:00', '21:00']],
-  ])('keeps what counts to a day before today, where days begin at %i', async (day_begins, times) => {
+  ])('an edit keeps what counts to a day before today, where days begin at %i', async (day_begins, times) => {
     const before = await plans.planned(daily({ startDate: onDay(-2), time: '01:00', vialTotalDoses: 5 }))
     const form = daily({ startDate: onDay(-2), time: '21:00', vialTotalDoses: 5 })
     const body = { today, zone: 'Europe/Berlin', day_begins, schedule: form }
@@ -107,7 +107,7 @@ describe('an edit', () => {
     expect((await errorOf(refused)).fields).toEqual({ vialTotalDoses: message })
   })
 
-  test('keeps what the person skipped, before today and after, and counts it in the total', async () => {
+  test('an edit keeps what the person skipped, before today and after, and counts it in the total', async () => {
     const before = await plans.planned(daily({ startDate: onDay(-1), vialTotalDoses: 4 }))
     for (const dose of [before.doses[0], before.doses[2]]) await plans.skip(dose?.id ?? '', 'away')
     await plans.edit(before.id, daily({ startDate: onDay(-1), vialTotalDoses: 4, dosage: '1' }), today)
@@ -139,7 +139,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('to custom dates and back to a preset opens as what it was made', async () => {
+  test('an edit to custom dates and back to a preset opens as what it was made', async () => {
     const before = await started()
     const custom = [onDay(12), onDay(5)]
     expect((await plans.edit(before.id, customForm(custom), today)).status).toBe(200)
@@ -155,7 +155,7 @@ describe('an edit', () => {
     )
   })
 
-  test('leaves the ids of doses that stay as they were, so that a Complete on its way finds them', async () => {
+  test('an edit leaves the ids of doses that stay as they were, so that a Complete on its way finds them', async () => {
     const before = await plans.planned(daily())
     await plans.edit(before.id, daily({ vialTotalDoses: 5 }), today)
     const after = await plans.whole(before.id)
@@ -164,7 +164,7 @@ describe('an edit', () => {
     expect((await plans.complete(last)).status).toBe(200)
   })
 
-  test('of the amount makes a Complete that was tapped for the old amount log nothing', async () => {
+  test('an edit of the amount makes a Complete that was tapped for the old amount log nothing', async () => {
     const before = await plans.planned(daily())
     const doses = await plans.doses()
     await plans.edit(before.id, daily({ dosage: '2.5' }), today)
@@ -176,7 +176,7 @@ describe('an edit', () => {
     expect((await plans.whole(before.id)).completed_doses).toBe(0)
   })
 
-  test('names a new peptide of one’s own', async () => {
+  test('an edit names a new peptide of one’s own', async () => {
     const { id } = await plans.planned(daily())
     await plans.edit(id, daily({ peptide: OTHER_PEPTIDE, customPeptideName: 'Renamed' }), today)
     const after = await plans.whole(id)
@@ -190,7 +190,7 @@ describe('an edit', () => {
     expect((await plans.whole(id)).doses).toHaveLength(1000)
   })
 
-  test('keeps what was confirmed of its amounts and adds what it confirms; another peptide begins anew', async () => {
+  test('an edit keeps what was confirmed of its amounts and adds what it confirms; another peptide begins anew', async () => {
     const plans = planning(await newPremiumPerson(server))
     const step = (amount: string) => ({ amount, unit: 'mg', length: 1, per: 'weeks' })
     const ladder = (...amounts: readonly string[]) =>
@@ -250,7 +250,7 @@ describe('an edit that cannot be', () => {
     return refusal
   }
 
-  test('to fewer doses than are completed is refused under the total', async () => {
+  test('an edit to fewer doses than are completed is refused under the total', async () => {
     const schedule = await plans.planned(daily())
     for (const dose of schedule.doses.slice(0, 2)) await plans.complete(dose.id)
     const message = 'Total doses cannot be fewer than the 2 already completed'
@@ -270,19 +270,22 @@ describe('an edit that cannot be', () => {
     [{ customSchedule: true, customDates: [onDay(3), 'soon'] }, 'customDates'],
     [{ customSchedule: true, customDates: [onDay(750)] }, 'customDates'],
     [{ peptide: crypto.randomUUID() }, 'peptide'],
-  ])('with %j is refused under %s, and nothing is half-written', async (changed, field) => {
+  ])('an edit with %j is refused under %s, and nothing is half-written', async (changed, field) => {
     const { id } = await started()
     const refusal = await unchanged(id, () => plans.edit(id, daily({ dosage: '9', ...changed }), today))
     expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test.each(['2027-02-29', '', onDay(3), onDay(-120), '0000-01-01'])('on the day %j is refused', async (wrong) => {
-    const { id } = await started()
-    const refusal = await unchanged(id, () => plans.edit(id, daily({ dosage: '9' }), wrong))
-    expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['today']])
-  })
+  test.each(['2027-02-29', '', onDay(3), onDay(-120), '0000-01-01'])(
+    'an edit on the day %j is refused',
+    async (wrong) => {
+      const { id } = await started()
+      const refusal = await unchanged(id, () => plans.edit(id, daily({ dosage: '9' }), wrong))
+      expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['today']])
+    },
+  )
 
-  test('of an ended schedule is refused, and the page may still say what it was', async () => {
+  test('an edit of an ended schedule is refused, and the page may still say what it was', async () => {
     const { id } = await started()
     await plans.deactivate(id)
     expect(await unchanged(id, () => plans.edit(id, daily({ vialTotalDoses: 9 }), today))).toEqual({
@@ -292,7 +295,7 @@ describe('an edit that cannot be', () => {
     expect((await plans.whole(id)).status).toBe('inactive')
   })
 
-  test('without premium is refused', async () => {
+  test('an edit without premium is refused', async () => {
     const bo = await newPremiumPerson(server, 'bo')
     const { id } = await planning(bo).planned(daily())
     await asOwner(server.context.database, 'update profiles set premium_until = null where user_id = $1', [bo.id])

@@ -18,7 +18,7 @@ const daysOf = (doses: readonly { readonly scheduled_date: string; readonly sche
   doses.map(({ scheduled_date, scheduled_time }) => `${scheduled_date} ${scheduled_time}`)
 
 describe('the active schedules', () => {
-  test('come newest first, without those that have ended', async () => {
+  test('the active schedules come newest first, without those that have ended', async () => {
     const plans = planning(await newPremiumPerson(server))
     const ids: string[] = []
     for (let count = 0; count < 3; count++) ids.push((await plans.planned(scheduleForm())).id)
@@ -39,7 +39,7 @@ describe('the active schedules', () => {
 })
 
 describe('upcoming', () => {
-  test('are pending doses from today to seven days on, by day and time, at most three', async () => {
+  test('upcoming doses are the pending ones from today to seven days on, by day and time, at most three', async () => {
     const plans = planning(await newPremiumPerson(server))
     await plans.planned(customForm([onDay(-1), onDay(0), onDay(7), onDay(8)], { time: '20:00' }))
     await plans.planned(customForm([onDay(0), onDay(5)], { time: '08:00' }))
@@ -65,7 +65,7 @@ describe('upcoming', () => {
     },
   )
 
-  test('are on the days to which they count, from the first one that is not over', async () => {
+  test('upcoming are on the days to which they count, from the first one that is not over', async () => {
     const plans = planning(await newPremiumPerson(server))
     await plans.planned(scheduleForm({ frequency: 'daily', startDate: onDay(-1), vialTotalDoses: 12, time: '03:59' }))
     await plans.planned(scheduleForm({ frequency: 'daily', startDate: onDay(-1), vialTotalDoses: 12, time: '04:00' }))
@@ -84,7 +84,7 @@ describe('upcoming', () => {
 })
 
 describe('the calendar', () => {
-  test('shows pending and completed doses of active schedules between two days, both included, in order', async () => {
+  test('the calendar shows pending and completed doses of active schedules between two days, both included, in order', async () => {
     const plans = planning(await newPremiumPerson(server))
     const { doses } = await plans.planned(customForm([onDay(0), onDay(10), onDay(41), onDay(42)], { time: '20:00' }))
     await plans.planned(customForm([onDay(-1), onDay(10)], { time: '07:30' }))
@@ -99,7 +99,7 @@ describe('the calendar', () => {
     expect(shown.map(({ status }) => status)).toEqual(['completed', 'pending', 'pending', 'pending'])
   })
 
-  test('shows nothing of an ended schedule, the skipped and the completed alike', async () => {
+  test('the calendar shows nothing of an ended schedule, the skipped and the completed alike', async () => {
     const plans = planning(await newPremiumPerson(server))
     const { id, doses } = await plans.planned(customForm([onDay(0), onDay(1)]))
     await plans.complete(doses[0]?.id ?? '')
@@ -183,7 +183,7 @@ test('nobody signed in gets nothing, and an id that is none is refused', async (
 })
 
 describe('every write', () => {
-  test('without an idempotency key is refused', async () => {
+  test('every write without an idempotency key is refused', async () => {
     const { id, doses } = await planning(ana).planned(scheduleForm())
     const dose = `/api/scheduled-doses/${doses[0]?.id}`
     const doseId = crypto.randomUUID()
@@ -196,7 +196,7 @@ describe('every write', () => {
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
   })
 
-  test('is announced by the names of its tables, after it can be read; a refused one is not', async () => {
+  test('every write is announced by the names of its tables, after it can be read; a refused one is not', async () => {
     const person = await newPremiumPerson(server)
     const plans = planning(person)
     const heard: Change[] = []

@@ -88,7 +88,7 @@ const PERIOD = { from: '2026-11-10', to: '2026-11-12' }
 const amountsOf = ({ doses }: SharedRecord) => doses?.rows.map(({ amount }) => amount)
 
 describe('a link shows', () => {
-  test('of each part what lies in its days, newest first, and nothing of anybody else', async () => {
+  test('a link shows of each part what lies in its days, newest first, and nothing of anybody else', async () => {
     const record = await shown(PERIOD)
     expect(amountsOf(record)).toEqual(['112', '77', '110'])
     expect(record.metrics?.rows.map(({ value }) => value)).toEqual([182])
@@ -137,12 +137,12 @@ describe('a link shows', () => {
     expect(JSON.stringify(await shown())).not.toContain('skipping')
   })
 
-  test('never a deleted dose, a price or an address', async () => {
+  test('a link never shows a deleted dose, a price or an address', async () => {
     const text = JSON.stringify(await shown())
     for (const hidden of ['"999"', 'deleted', '"87.31"', ana.email]) expect(text).not.toContain(hidden)
   })
 
-  test('a dose on the day of its own clock', async () => {
+  test('a link shows a dose on the day of its own clock', async () => {
     const kit = await newPremiumPerson(server, 'kit')
     await log(kit, { startDate: '2026-11-10', time: '00:30', zone: 'Asia/Tokyo', dosage: '1' })
     await log(kit, { startDate: '2026-11-10', time: '23:30', zone: 'America/Los_Angeles', dosage: '2' })

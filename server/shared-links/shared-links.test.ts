@@ -44,7 +44,7 @@ const age = (id: string, by: string) =>
   )
 
 describe('a link', () => {
-  test('opens with its address alone, and the person sees when and with what', async () => {
+  test('a link opens with its address alone, and the person sees when and with what', async () => {
     const link = await newSharedLink(ana)
     expect(link).toMatchObject({ has_pin: false, openings: [], ended_at: null, closings: 0 })
     expect(new Date(link.expires_at).getTime() - new Date(link.created_at).getTime()).toBe(7 * 24 * HOUR)
@@ -52,7 +52,7 @@ describe('a link', () => {
     expect(await linkOf(ana, link.id)).toMatchObject({ openings: [{ device: 'Safari on iPhone' }] })
   })
 
-  test('is in the table as a hash only, and its PIN as well', async () => {
+  test('a link is in the table as a hash only, and its PIN as well', async () => {
     const link = await newSharedLink(ana, { pin: PIN })
     const [row] = await rows('select to_jsonb(l) as all from shared_links l where id = $1', [link.id])
     expect(JSON.stringify(row)).not.toContain(tokenOf(link))
@@ -60,7 +60,7 @@ describe('a link', () => {
     expect(JSON.stringify(await linksOf(ana))).not.toContain(tokenOf(link))
   })
 
-  test('of two people with the same PIN has two hashes', async () => {
+  test('a link of two people with the same PIN has two hashes', async () => {
     const [one, other] = [await newSharedLink(ana, { pin: PIN }), await newSharedLink(ana, { pin: PIN })]
     const hashes = await rows<{ pin_hash: string }>('select pin_hash from shared_links where id in ($1, $2)', [
       one.id,
@@ -85,7 +85,7 @@ describe('a link', () => {
     ['a PIN of five digits', { pin: '12345' }, 'pin'],
     ['a PIN of letters', { pin: 'abcdef' }, 'pin'],
     ['a PIN of other digits', { pin: '１２３４５６' }, 'pin'],
-  ])('that shows or asks %s is not made', async (_what, changed, field) => {
+  ])('a link that shows or asks %s is not made', async (_what, changed, field) => {
     const before = (await linksOf(ana)).length
     const response = await ana.ask('POST', '/api/shared-links', linkForm(changed))
     expect(response.status).toBe(400)
@@ -105,7 +105,7 @@ describe('a link', () => {
     await newSharedLink(kit)
   })
 
-  test('keeps its newest 50 openings', async () => {
+  test('a link keeps its newest 50 openings', async () => {
     const link = await newSharedLink(ana)
     await rows(
       `insert into shared_link_openings (user_id, id, link_id, opened_at)
@@ -134,20 +134,20 @@ describe('the same answer, byte for byte, as for an address that never was one, 
     expect(await said(await opened(server, tokenOf(link)))).toBe(await never())
   })
 
-  test('with a wrong PIN, with none, and with one that is no PIN', async () => {
+  test('the same answer, byte for byte, as for an address that never was one, comes with a wrong PIN, with none, and with one that is no PIN', async () => {
     const link = await newSharedLink(ana, { pin: PIN })
     for (const pin of [WRONG, null, '', 'x'.repeat(100)])
       expect(await said(await opened(server, tokenOf(link), pin))).toBe(await never())
     expect((await opened(server, tokenOf(link), PIN)).status).toBe(200)
   })
 
-  test('to the right PIN while it is closed', async () => {
+  test('the same answer, byte for byte, as for an address that never was one, comes to the right PIN while it is closed', async () => {
     const link = await newSharedLink(ana, { pin: PIN })
     for (let tries = 0; tries < 5; tries += 1) await opened(server, tokenOf(link), WRONG)
     expect(await said(await opened(server, tokenOf(link), PIN))).toBe(await never())
   })
 
-  test('for an address that is empty, long, or has signs of its own', async () => {
+  test('the same answer, byte for byte, as for an address that never was one, comes for an address that is empty, long, or has signs of its own', async () => {
     for (const token of ['', 'a'.repeat(100), "' or 1=1 --", '\u0000', '../..', '%00'])
       expect(await said(await opened(server, token))).toBe(await never())
   })
@@ -178,7 +178,7 @@ describe('wrong PINs', () => {
     ])
   })
 
-  test('count in a row: the right one in between begins anew, and an empty field is no try', async () => {
+  test('wrong PINs count in a row: the right one in between begins anew, and an empty field is no try', async () => {
     const link = await newSharedLink(ana, { pin: PIN })
     for (let tries = 0; tries < 4; tries += 1) await opened(server, tokenOf(link), WRONG)
     expect((await opened(server, tokenOf(link), PIN)).status).toBe(200)
@@ -187,7 +187,7 @@ describe('wrong PINs', () => {
     expect((await opened(server, tokenOf(link), PIN)).status).toBe(200)
   })
 
-  test('on two nodes at once count together', async () => {
+  test('wrong PINs on two nodes at once count together', async () => {
     const other = await secondNode(server)
     try {
       const link = await newSharedLink(ana, { pin: PIN })

@@ -32,7 +32,7 @@ describe.each(FILES)('the %s of a link', (file) => {
   const take = (link: NewLink, pin: string | null = null) => taken(server, { token: tokenOf(link), pin, file })
   const never = async () => said(await taken(server, { token: 'a'.repeat(43), file }))
 
-  test('is a file that nothing keeps, whose name tells nothing of the person or the link', async () => {
+  test('a file of a link is kept by nothing, and its name tells nothing of the person or the link', async () => {
     const link = await newSharedLink(ana, { pin: PIN })
     const { status, headers } = await take(link, PIN)
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe.each(FILES)('the %s of a link', (file) => {
     expect(JSON.stringify([...headers])).not.toContain(ana.id)
   })
 
-  test('is not given, and the answer is that of an address that never was one, byte for byte', async () => {
+  test('a file that is not given has the answer of an address that never was one, byte for byte', async () => {
     const link = await newSharedLink(ana, { pin: PIN })
     const answers = [never()]
     for (const pin of [WRONG, null, '', 'x'.repeat(100)]) answers.push(take(link, pin).then(said))
@@ -54,7 +54,7 @@ describe.each(FILES)('the %s of a link', (file) => {
     expect(new Set(await Promise.all(answers)).size).toBe(1)
   })
 
-  test('is not given once the link has ended, expired, or is closed', async () => {
+  test('a file is not given once the link has ended, expired, or is closed', async () => {
     const [ended, expired, closed] = [
       await newSharedLink(ana),
       await newSharedLink(ana, { days: 1 }),
@@ -70,7 +70,7 @@ describe.each(FILES)('the %s of a link', (file) => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  test('is told to the person as what it was', async () => {
+  test('a file that was taken is listed for the person as what it was', async () => {
     const link = await newSharedLink(ana)
     await opened(server, tokenOf(link))
     server.setNow(new Date(server.context.now().getTime() + 1_000))

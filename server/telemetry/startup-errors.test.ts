@@ -52,7 +52,7 @@ if (engine() === 'pglite') {
       site = makeSite(place.dataDir)
     })
 
-    test('a weak secret', async () => {
+    test('a weak secret refuses the start on the embedded database', async () => {
       expect(await startError({ AUTH_SECRET: 'too short' })).toMatch(/^AUTH_SECRET must have at least 32 characters/)
       expect(readdirSync(place.dataDir)).toEqual(['site'])
     })
@@ -102,7 +102,7 @@ if (engine() === 'postgres') {
       site = makeSite(place.dataDir)
     })
 
-    test('a missing secret, an invalid address, an unreachable one, a wrong password', async () => {
+    test('a missing secret, an invalid address, an unreachable one and a wrong password refuse the start on PostgreSQL', async () => {
       const closed = await aServer((socket) => socket.destroy())
       closed.close()
       const stern = await aServer((socket) => socket.once('data', () => socket.end(WRONG_PASSWORD)))

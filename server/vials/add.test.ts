@@ -16,7 +16,7 @@ const free = async () => keeping(await newPerson(server, 'bo'))
 const added = async (answer: Promise<Response>) => (await (await answer).json()) as Vial
 
 describe('a vial', () => {
-  test('that is not mixed has no volume and no dates', async () => {
+  test('a vial that is not mixed has no volume and no dates', async () => {
     expect(await vials.added({ start: null })).toMatchObject({
       status: 'unmixed',
       volume_ml: null,
@@ -27,14 +27,14 @@ describe('a vial', () => {
     })
   })
 
-  test('with a solution is opened, and nothing is added to it', async () => {
+  test('a vial with a solution is opened, and nothing is added to it', async () => {
     const pen = { kind: 'pen', solutionMl: '3', start: mixing({ diluentMl: null }) }
     const vial = await vials.added(pen)
     expect(vial).toMatchObject({ kind: 'pen', status: 'in use', volume_ml: '3', mixed_on: null, opened_on: onDay(0) })
     expect(await vials.changes(vial.id)).toMatchObject([{ kind: 'opened', ml: null }])
   })
 
-  test('holds a peptide of one’s own, which is made once', async () => {
+  test('a vial holds a peptide of one’s own, which is made once', async () => {
     const own = { peptide: OTHER_PEPTIDE, customPeptideName: 'Of my own' }
     const components = [
       { peptide: OTHER_PEPTIDE, customPeptideName: 'Another', amount: '2', unit: 'mg' },
@@ -48,7 +48,7 @@ describe('a vial', () => {
       expect([peptide_id, peptide_name]).toEqual([first.peptide_id, 'Of my own'])
   })
 
-  test('is added once however often it is sent, also at once; sent again it is read, and refused when it is gone', async () => {
+  test('a vial is added once however often it is sent, also at once; sent again it is read, and refused when it is gone', async () => {
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => vials.add({ start: mixing() }, id)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
@@ -60,7 +60,7 @@ describe('a vial', () => {
     expect(await errorOf(await vials.add({ start: mixing() }, id))).toMatchObject({ status: 409 })
   })
 
-  test('leaves no copy when it is removed', async () => {
+  test('a vial leaves no copy when it is removed', async () => {
     const { id } = await vials.added({ notes: 'canary', name: 'canary' })
     await vials.edit(id, { notes: 'canary', name: 'canary' })
     await vials.change(id, { kind: 'wasted', ml: '0.1', reason: 'canary' })
@@ -68,7 +68,7 @@ describe('a vial', () => {
     expect(await rowsOf(server, ana.id)).not.toContain('canary')
   })
 
-  test('may be mixed on the day that it is anywhere on earth, and not later', async () => {
+  test('a vial may be mixed on the day that it is anywhere on earth, and not later', async () => {
     server.setNow(new Date('2026-11-23T10:30:00Z'))
     const start = (on: string) => vials.add({ start: { on, beyondUseOn: '2026-12-20', diluentMl: '2' } })
     expect((await start('2026-11-24')).status).toBe(201)

@@ -63,7 +63,7 @@ describe('starting', () => {
 })
 
 describe('a change', () => {
-  test('is kept with its reason, lowers or sets the level, and ends or reopens', async () => {
+  test('a change is kept with its reason, lowers or sets the level, and ends or reopens', async () => {
     const { id } = await vials.added()
     await vials.change(id, { kind: 'wasted', ml: '0.25', reason: 'spilled' })
     expect(await vials.one(id)).toMatchObject({ base_ml: '2', waste: [{ ml: '0.25' }], level_at: null })
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(await kinds(id)).toEqual(['discarded', 'reopened', 'finished', 'corrected', 'corrected', 'wasted', 'mixed'])
   })
 
-  test('that waited on a device has the moment of its tap, and never a later one than now', async () => {
+  test('a change that waited on a device has the moment of its tap, and never a later one than now', async () => {
     const { id } = await vials.added()
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
     const earlier = at(-2)
@@ -93,14 +93,14 @@ describe('a change', () => {
     expect((await vials.changes(id)).map(({ changed_at }) => changed_at)).toContain(earlier)
   })
 
-  test('of the status is later than the one before, also from a device whose clock is behind', async () => {
+  test('a change of the status is later than the one before, also from a device whose clock is behind', async () => {
     const { id } = await vials.added()
     await vials.change(id, { kind: 'finished' })
     await vials.change(id, { kind: 'reopened', at: new Date(Date.now() - 86_400_000).toISOString() })
     expect(await kinds(id)).toEqual(['reopened', 'finished', 'mixed'])
   })
 
-  test('is made once however often it is sent', async () => {
+  test('a change is made once however often it is sent', async () => {
     const [{ id }, write] = [await vials.added(), crypto.randomUUID()]
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => vials.change(id, { kind: 'wasted', ml: '0.1' }, write)),
@@ -112,7 +112,7 @@ describe('a change', () => {
     expect((await vials.change(id, { kind: 'wasted', ml: '0.2' }, write)).status).toBe(422)
   })
 
-  test('of the level takes what the vial holds when it is full, and nothing above it', async () => {
+  test('a change of the level takes what the vial holds when it is full, and nothing above it', async () => {
     const { id } = await vials.added()
     await vials.change(id, { kind: 'corrected', ml: '2.000000' })
     expect(await vials.one(id)).toMatchObject({ base_ml: '2', level_at: expect.any(String) })
@@ -130,7 +130,7 @@ describe('a change', () => {
     ['finished', 'discarded', `This vial is finished. ${AGAIN}`],
     ['in use', 'reopened', 'This vial is neither finished nor discarded.'],
     ['unmixed', 'reopened', 'This vial is neither finished nor discarded.'],
-  ])('of one that is %s to %s is refused', async (status, kind, message) => {
+  ])('a change of one that is %s to %s is refused', async (status, kind, message) => {
     const { id } = await inStatus(status)
     const ml = kind === 'wasted' || kind === 'corrected' ? { ml: '0.1' } : {}
     expect(await refused(id, () => vials.change(id, { kind, ...ml }))).toEqual({ status: 409, message })
@@ -151,7 +151,7 @@ describe('a change', () => {
     ],
     [{ kind: 'wasted', ml: '1', at: 'yesterday' }, 'at', 'Please send the moment as ISO 8601'],
     [{ kind: 'mixed', ml: '1' }, 'kind', expect.any(String)],
-  ])('as %j is refused under %s', async (change, field, message) => {
+  ])('a change as %j is refused under %s', async (change, field, message) => {
     const { id } = await vials.added()
     const error = await refused(id, () => vials.change(id, change))
     expect(error).toEqual({ status: 400, message, fields: { [field]: message } })

@@ -15,7 +15,7 @@ const newId = () => crypto.randomUUID()
 const semaglutide = { peptide: PEPTIDE_IDS.semaglutide, dosage: '0.25', unit: 'mg' }
 
 describe('water that is added', () => {
-  test('ends the vial, and what was left goes on in its place with its facts and schedules', async () => {
+  test('water that is added ends the vial, and what was left goes on in its place with its facts and schedules', async () => {
     const components = [{ peptide: PEPTIDE_IDS.tb500, amount: '2', unit: 'mg' }]
     const facts = {
       components,
@@ -65,7 +65,7 @@ describe('water that is added', () => {
     expect([again.status, await again.json()]).toEqual([200, goesOn])
   })
 
-  test('is taken back by removing what went on and using the vial again', async () => {
+  test('water that is added is taken back by removing what went on and using the vial again', async () => {
     const vial = await vials.added()
     const goesOn = newId()
     await vials.change(vial.id, { kind: 'diluted', ml: '2.5', vial_id: goesOn })
@@ -74,7 +74,7 @@ describe('water that is added', () => {
     expect(await vials.one(vial.id)).toMatchObject({ status: 'in use', amount: '5', volume_ml: '2', base_ml: '2' })
   })
 
-  test('needs no premium: one vial takes the place of the other', async () => {
+  test('water that is added needs no premium: one vial takes the place of the other', async () => {
     const bo = keeping(await newPerson(server, 'bo'))
     const vial = await bo.added()
     const answer = await bo.change(vial.id, { kind: 'diluted', ml: '3', vial_id: newId() })
@@ -82,7 +82,7 @@ describe('water that is added', () => {
     expect((await bo.list()).vials).toMatchObject([{ status: 'in use', volume_ml: '3' }])
   })
 
-  test('of a solution leaves it opened', async () => {
+  test('water that is added of a solution leaves it opened', async () => {
     const vial = await vials.added({ solutionMl: '2', start: mixing({ diluentMl: null }) })
     const answer = await vials.change(vial.id, { kind: 'diluted', ml: '2.5', vial_id: newId() })
     expect(await answer.json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('water that is added', () => {
     expect(error).toMatchObject({ status, fields: { ml: message } })
   })
 
-  test('to a vial that has ended, of somebody else, or under an id that is taken is refused', async () => {
+  test('water that is added to a vial that has ended, of somebody else, or under an id that is taken is refused', async () => {
     const [first, second] = [await vials.added(), await vials.added()]
     const water = (vial_id: string) => ({ kind: 'diluted', ml: '2.5', vial_id })
     expect(await refusal(vials, first.id, () => vials.change(first.id, water(second.id)))).toMatchObject({
@@ -119,7 +119,7 @@ describe('water that is added', () => {
     expect((await vials.change(first.id, { kind: 'diluted', ml: '2.5' })).status).toBe(400)
   })
 
-  test('by two devices at once is added once', async () => {
+  test('water that is added by two devices at once is added once', async () => {
     const { id } = await vials.added()
     const before = (await vials.list()).vials.length
     const statuses = await Promise.all(

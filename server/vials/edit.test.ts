@@ -31,7 +31,7 @@ describe('an edit', () => {
     expect(await vials.one(id)).toMatchObject({ components: [], volume_ml: '3', status: 'unmixed', amount: '5' })
   })
 
-  test('of the diluent is one more mixing', async () => {
+  test('an edit of the diluent is one more mixing', async () => {
     const [{ id }, write] = [await vials.added(), crypto.randomUUID()]
     await vials.edit(id, { volumeMl: '2.0' })
     expect((await vials.changes(id)).map(({ kind }) => kind)).toEqual(['mixed'])
@@ -47,20 +47,20 @@ describe('an edit', () => {
     [{ volumeMl: '1' }, 'volumeMl', 'There are 1.90 ml left in this vial'],
     [{ amount: '0' }, 'amount', 'Please enter how much it holds, such as 5'],
     [{ components: [{ peptide: PEPTIDE_IDS.semaglutide, amount: '1', unit: 'mg' }] }, 'components', expect.any(String)],
-  ])('as %j is refused under %s', async (changed, field, message) => {
+  ])('an edit as %j is refused under %s', async (changed, field, message) => {
     const { id } = await vials.added()
     await vials.change(id, { kind: 'corrected', ml: '1.9' })
     const error = await refused(id, () => vials.edit(id, changed))
     expect(error).toEqual({ status: 400, message, fields: { [field]: message } })
   })
 
-  test('gives an unmixed vial no beyond-use date', async () => {
+  test('an edit gives an unmixed vial no beyond-use date', async () => {
     const { id } = await vials.added({ start: null })
     const message = 'Please mix or open this vial first'
     expect(await refused(id, () => vials.edit(id))).toMatchObject({ status: 400, fields: { beyondUseOn: message } })
   })
 
-  test('of a past vial changes its facts, and not what it holds', async () => {
+  test('an edit of a past vial changes its facts, and not what it holds', async () => {
     const { id } = await vials.added()
     await vials.change(id, { kind: 'finished' })
     expect((await vials.edit(id, { notes: 'the last one' })).status).toBe(200)

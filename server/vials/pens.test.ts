@@ -55,7 +55,7 @@ describe('refused is', () => {
     expect((await vials.list()).vials).toHaveLength(before)
   })
 
-  test('the dial of a vial, new or edited', async () => {
+  test('the dial of a vial is refused, new or edited', async () => {
     const answer = await vials.add({ dial: { dial: 'mg' } })
     expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { dial: 'Only a pen has a dial' } }])
     const vial: Vial = await vials.added()

@@ -17,18 +17,18 @@ const page = (from: number, to: number) => ({ doses: doses(from, to), next: `dos
 const ids = (shown: readonly Dose[]) => shown.map(({ id }) => id)
 
 describe('a page that is loaded again', () => {
-  test('ends where it ended, with what was added', () => {
+  test('a page that is loaded again ends where it ended, with what was added', () => {
     const answer = { doses: [dose(9), { ...dose(8), id: 'new' }, dose(8), dose(7), dose(6)], next: 'dose-6' }
     const now = refreshed(page(9, 8), answer)
     expect(ids(now.doses)).toEqual(['dose-9', 'new', 'dose-8'])
     expect(now.next).toBe('dose-8')
   })
 
-  test('ends with the dose before, where its last one is gone', () => {
+  test('a page that is loaded again ends with the dose before, where its last one is gone', () => {
     expect(refreshed(page(9, 8), { doses: [dose(9), dose(7)], next: undefined })).toMatchObject({ next: 'dose-9' })
   })
 
-  test('is all of the answer where its end is not in it, and at the end of the list', () => {
+  test('a page that is loaded again is all of the answer where its end is not in it, and at the end of the list', () => {
     const many = page(20, 10)
     expect(refreshed(page(9, 8), many)).toBe(many)
     expect(refreshed({ doses: [dose(9)], next: undefined }, many)).toBe(many)

@@ -20,7 +20,7 @@ const metric = (id: string, hour: number, value = 80): Metric => ({
 const adding = (preview: Metric) => sample('add-metric', preview)
 
 describe('the latest entries', () => {
-  test('are the answer and what waits, newest first', () => {
+  test('the latest entries are the answer and what waits, newest first', () => {
     const shown = shownMetrics([metric('b', 9), metric('a', 8)], [adding(metric('c', 10))])
     expect(shown?.map(({ id, waiting }) => [id, waiting])).toEqual([
       ['c', true],
@@ -29,11 +29,11 @@ describe('the latest entries', () => {
     ])
   })
 
-  test('hold an entry once when the answer has it and its write still waits for a reply', () => {
+  test('the latest entries hold an entry once when the answer has it and its write still waits for a reply', () => {
     expect(shownMetrics([metric('a', 8)], [adding(metric('a', 8))])).toMatchObject([{ id: 'a', waiting: false }])
   })
 
-  test('do not hold what was refused, and are never more than ten of a type', () => {
+  test('the latest entries do not hold what was refused, and are never more than ten of a type', () => {
     const stored = Array.from({ length: 10 }, (_, hour) => metric(`${hour}`, hour))
     const pending = [adding(metric('new', 12)), refused(adding(metric('no', 13)))]
     const ids = shownMetrics(stored, pending)?.map(({ id }) => id)
@@ -42,7 +42,7 @@ describe('the latest entries', () => {
     expect(ids).not.toContain('0')
   })
 
-  test('are unknown until something is known', () => {
+  test('the latest entries are unknown until something is known', () => {
     expect(shownMetrics(undefined, [])).toBeUndefined()
     expect(shownMetrics(undefined, [adding(metric('a', 8))])).toHaveLength(1)
   })

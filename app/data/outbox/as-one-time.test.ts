@@ -25,7 +25,7 @@ test('a typed dose that is not the planned one any more is logged as one of its 
   })
 })
 
-test('that is what Retry does where the planned dose is taken or gone, and only for what was typed', () => {
+test('Retry logs a one-time dose where the planned dose is taken or gone, and only for what was typed', () => {
   expect(isOneTimeByRetry(refused('not-planned'))).toBe(true)
   expect(isOneTimeByRetry(refused('not-found'))).toBe(true)
   expect(isOneTimeByRetry(refused('recent-dose'))).toBe(false)

@@ -77,12 +77,12 @@ describe('a write waits as it is', () => {
     expect(kept()).toEqual(before)
   }
 
-  test('without a network', async () => {
+  test('a write waits as it is without a network', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await waits()
   })
 
-  test('when the connection breaks in the middle of the answer; it is sent again under the same id', async () => {
+  test('a write waits as it is when the connection breaks in the middle of the answer; it is sent again under the same id', async () => {
     answer = () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }))
     await waits()
     answer = () => Response.json({})
@@ -90,18 +90,18 @@ describe('a write waits as it is', () => {
     expect(keys()).toEqual(['write-1', 'write-1', 'write-2'])
   })
 
-  test.each([429, 503])('while the server answers %s', async (status) => {
+  test.each([429, 503])('a write waits as it is while the server answers %s', async (status) => {
     answer = () => Response.json({ code: 'busy', message: 'Please try again in a moment.' }, { status })
     await waits()
   })
 
-  test('while the server has no time for a token', async () => {
+  test('a write waits as it is while the server has no time for a token', async () => {
     await waits(() => Promise.reject(new Refused(503, { code: 'busy', message: 'Busy.' })))
     await waits(() => Promise.reject(new Unreachable()))
     expect(sent).toEqual([])
   })
 
-  test('at an error of the app itself, which is thrown and not taken for a missing network', async () => {
+  test('a write waits as it is at an error of the app itself, which is thrown and not taken for a missing network', async () => {
     const before = kept()
     const broken = () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'id')"))
     await expect(flushed(broken)).rejects.toThrow(TypeError)
@@ -110,41 +110,41 @@ describe('a write waits as it is', () => {
 })
 
 describe('a write is kept under "Needs attention", and the next one is sent', () => {
-  test('when the answer is not one of the server, after two quick retries; it keeps its id for ever', async () => {
+  test('a write is kept under "Needs attention" when the answer is not one of the server, after two quick retries; it keeps its id for ever', async () => {
     answer = ({ key }) => (key === 'write-1' ? html() : Response.json({}))
     expect(await flushed()).toBe('empty')
     expect(keys()).toEqual(['write-1', 'write-1', 'write-1', 'write-2'])
     expect(kept()).toMatchObject([{ id: 'write-1', mayBeDone: true, refused: { code: 'failed' } }])
   })
 
-  test('also when the answer is JSON of another shape', async () => {
+  test('a write is kept under "Needs attention" also when the answer is JSON of another shape', async () => {
     answer = ({ key }) => Response.json(key === 'write-1' ? 'ok' : {})
     expect(await flushed()).toBe('empty')
     expect(kept()).toMatchObject([{ id: 'write-1', mayBeDone: true }])
   })
 
-  test('not when a quick retry brings the real answer', async () => {
+  test('a quick retry that brings the real answer ends the write', async () => {
     answer = () => (sent.length === 1 ? html() : Response.json({}))
     expect(await flushed()).toBe('empty')
     expect(kept()).toEqual([])
     expect(keys()).toEqual(['write-1', 'write-1', 'write-2'])
   })
 
-  test("when the server refuses it, with the server's message", async () => {
+  test(`a write is kept under "Needs attention" when the server refuses it, with the server's message`, async () => {
     const problem = { code: 'conflict', message: 'It has changed.' } as const
     answer = ({ key }) => (key === 'write-1' ? Response.json(problem, { status: 409 }) : Response.json({}))
     expect(await flushed()).toBe('empty')
     expect(kept()).toEqual([{ ...write(1), refused: problem }])
   })
 
-  test('when something in between answers with an error: it may be done', async () => {
+  test('a write is kept under "Needs attention" when something in between answers with an error: it may be done', async () => {
     answer = ({ key }) => (key === 'write-1' ? html(504) : Response.json({}))
     expect(await flushed()).toBe('empty')
     expect(kept()).toMatchObject([{ id: 'write-1', mayBeDone: true, refused: { code: 'failed' } }])
     expect(kept()[0]?.refused?.message).not.toContain('Nothing was saved')
   })
 
-  test('when what is stored makes no request', async () => {
+  test('a write is kept under "Needs attention" when what is stored makes no request', async () => {
     disk.writes.set(1, { ...write(1), body: { amount: 1n } })
     expect(await flushed()).toBe('empty')
     expect(keys()).toEqual(['write-2'])

@@ -103,7 +103,7 @@ function refuse(id: string, problem: Problem): void {
 }
 
 describe('a write', () => {
-  test('is shown before it is on the disk', async () => {
+  test('a write is shown before it is on the disk', async () => {
     let kept = () => {}
     world.keep = () => new Promise((resolve) => (kept = resolve))
     const done = add('a', 1)
@@ -114,13 +114,13 @@ describe('a write', () => {
     expect(bodies()).toEqual([{ id: 'a', value: 1 }])
   })
 
-  test('that is made twice is kept once', async () => {
+  test('a write that is made twice is kept once', async () => {
     await Promise.all([add('a', 1), add('a', 1)])
     await add('a', 1)
     expect(bodies()).toEqual([{ id: 'a', value: 1 }])
   })
 
-  test('under the id of another that waits is refused aloud, and neither is lost', async () => {
+  test('a write under the id of another that waits is refused aloud, and neither is lost', async () => {
     const first = add('a', 1)
     await expect(add('a', 2)).rejects.toBeInstanceOf(writes.IdTaken)
     await first
@@ -133,7 +133,7 @@ describe('a write', () => {
     expect(shown()).toEqual(bodies())
   })
 
-  test('that finds no room is not shown, and the same may be tried again', async () => {
+  test('a write that finds no room is not shown, and the same may be tried again', async () => {
     world.keep = () => Promise.reject(new Error('no room'))
     await expect(add('a', 1)).rejects.toThrow('no room')
     expect(shown()).toEqual([])
@@ -142,7 +142,7 @@ describe('a write', () => {
     expect(shown()).toEqual([{ id: 'a', value: 1 }])
   })
 
-  test('that finds a full device says so, and another failure does not', async () => {
+  test('a write that finds a full device says so, and another failure does not', async () => {
     world.keep = () => Promise.reject(new DOMException('The connection was lost.', 'InvalidStateError'))
     await expect(add('a', 1)).rejects.toThrow('lost')
     expect(world.told).not.toContainEqual({ type: 'full' })
@@ -152,7 +152,7 @@ describe('a write', () => {
     expect(world.told).toContainEqual({ type: 'full' })
   })
 
-  test('that was refused is sent once more when it is made again', async () => {
+  test('a write that was refused is sent once more when it is made again', async () => {
     await add('a', 1)
     refuse('a', { code: 'failed', message: 'no' })
     await settled()
@@ -173,13 +173,13 @@ describe('Retry', () => {
     return world.disk[0]
   }
 
-  test('sends a write whose id belongs to another under a new one, everywhere in it', async () => {
+  test('Retry sends a write whose id belongs to another under a new one, everywhere in it', async () => {
     const write = await retried({}, reused)
     expect(write?.id).not.toBe('a')
     expect(write).toMatchObject({ body: { id: write?.id, metric: { value: 1 } }, preview: { id: write?.id, value: 1 } })
   })
 
-  test('keeps the id of a write that may be done already, and of one that was refused for another reason', async () => {
+  test('Retry keeps the id of a write that may be done already, and of one that was refused for another reason', async () => {
     expect((await retried({ mayBeDone: true }, reused))?.id).toBe('a')
     world.disk = []
     changed()
@@ -187,7 +187,7 @@ describe('Retry', () => {
     expect((await retried({}, { code: 'failed', message: 'no' }))?.id).toBe('a')
   })
 
-  test('answers the question of the server about a dose nearby with yes, under the same id', async () => {
+  test('Retry answers the question of the server about a dose nearby with yes, under the same id', async () => {
     const write = await retried({}, { code: 'recent-dose', message: 'Log another?' })
     expect(write).toMatchObject({ id: 'a', body: { id: 'a', confirmed: true } })
     world.disk = []

@@ -79,7 +79,7 @@ beforeEach(() => {
 const read = async (): Promise<readonly Write[]> => (await waitingWrites('ana')).filter(isWrite)
 
 describe('a write that a device has stored', () => {
-  test('is of every kind here, and all of them are read', async () => {
+  test('a write that a device has stored is of every kind here, and all of them are read', async () => {
     expect((await read()).map(({ kind }) => kind)).toEqual(STORED.map(({ kind }) => kind))
     expect(STORED.map(({ kind }) => kind).toSorted()).toEqual([
       'add-metric',
@@ -108,14 +108,14 @@ describe('a write that a device has stored', () => {
     expect(titleOf(write)).toBe(TITLES[write.kind])
   })
 
-  test('of a schedule or a metric says what it came to', async () => {
+  test('a write that a device has stored of a schedule or a metric says what it came to', async () => {
     const texts = new Map((await read()).map((write) => [write.kind, definitionOf(write).done(write.preview).text]))
     expect(texts.get('create-schedule')).toBe('2 doses of BPC-157 are planned.')
     expect(texts.get('edit-schedule')).toBe('2 doses of BPC-157 still to come.')
     expect(texts.get('add-metric')).toBe('Weight successfully recorded.')
   })
 
-  test('is sent as it was stored: method, path, key and body', async () => {
+  test('a write that a device has stored is sent as it was stored: method, path, key and body', async () => {
     expect(await flush('ana', async () => 'token')).toBe('empty')
     expect(
       sent.map(({ path, init }) => [init.method, path, new Headers(init.headers).get('idempotency-key'), init.body]),
@@ -130,7 +130,7 @@ describe('a write that a device has stored', () => {
     expect(disk.writes).toEqual([])
   })
 
-  test('is shown until then', async () => {
+  test('a write that a device has stored is shown until then', async () => {
     const writes = await read()
     const logged = '1a4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11'
     const completed = '00000000-0000-4000-8000-000000000002'

@@ -28,7 +28,7 @@ const shown = (...writes: Parameters<typeof withUnsent>[1]) => withUnsent(stored
 const days = (whole: ShownSchedule | undefined) => whole?.doses.map((dose) => [dose.scheduled_date, dose.status])
 
 describe('a schedule with what the server does not know yet', () => {
-  test('is the one that was started here, before the server has heard of it', () => {
+  test('a schedule with what the server does not know yet is the one that was started here, before the server has heard of it', () => {
     const started = withUnsent(undefined, [starts(plan(['2026-11-25', '2026-11-26']))], schedule.id)
     expect(days(started)).toEqual([
       ['2026-11-25', 'pending'],
@@ -37,11 +37,11 @@ describe('a schedule with what the server does not know yet', () => {
     expect(withUnsent(undefined, [starts(plan(['2026-11-25']))], 'another')).toBeUndefined()
   })
 
-  test('is not started twice when the reply was lost', () => {
+  test('a schedule with what the server does not know yet is not started twice when the reply was lost', () => {
     expect(shown(starts(plan(['2026-11-25'])))).toBe(stored)
   })
 
-  test('keeps what is completed through an edit, and has the new pending doses in order', () => {
+  test('a schedule with what the server does not know yet keeps what is completed through an edit, and has the new pending doses in order', () => {
     const edited = shown(edits(plan(['2026-11-19', '2026-11-24'], { total_doses: 3, frequency: '' })))
     expect(days(edited)).toEqual([
       ['2026-11-19', 'pending'],
@@ -58,18 +58,18 @@ describe('a schedule with what the server does not know yet', () => {
     ])
   })
 
-  test('counts what was completed, unchecked and deleted here, in the order of the taps', () => {
+  test('a schedule with what the server does not know yet counts what was completed, unchecked and deleted here, in the order of the taps', () => {
     expect(shown(completes(second, 'tap'))).toMatchObject({ completed_doses: 2 })
     expect(shown(completes(second, 'tap'), unchecks(first))).toMatchObject({ completed_doses: 1 })
     expect(days(shown(deletes('logged')))?.[0]).toEqual(['2026-11-20', 'pending'])
     expect(shown(completes(first, 'again'))).toBe(stored)
   })
 
-  test('is no longer active once it was ended here', () => {
+  test('a schedule with what the server does not know yet is no longer active once it was ended here', () => {
     expect(shown(deactivates())?.status).toBe('inactive')
   })
 
-  test('stays as it is through everything that is not about it', () => {
+  test('a schedule with what the server does not know yet stays as it is through everything that is not about it', () => {
     const other = plan(['2026-12-24'], { id: 'another' })
     const elsewhere = { ...scheduled('elsewhere', '2026-11-21'), actual_dose_id: 'logged elsewhere' }
     for (const write of [
@@ -84,7 +84,7 @@ describe('a schedule with what the server does not know yet', () => {
       expect(shown(write), write.kind).toEqual(stored)
   })
 
-  test('shows nothing of a write that the server has refused, or that is about another schedule', () => {
+  test('a schedule with what the server does not know yet shows nothing of a write that the server has refused, or that is about another schedule', () => {
     expect(shown(refused(edits(plan(['2026-12-24']))))).toBe(stored)
     const others = plan(['2026-12-24'], { id: 'another' })
     expect(shown(edits(others))).toBe(stored)
@@ -109,7 +109,7 @@ describe('what a form comes to before the server answers', () => {
   if (!planned.ok) throw new Error(planned.reason)
   const preview = plannedSchedule(schedule, form, planned, 'BPC-157', undefined)
 
-  test('has its doses under the ids that the server gives them', () => {
+  test('what a form comes to before the server answers has its doses under the ids that the server gives them', () => {
     expect(preview.doses.map(({ id }) => id)).toEqual(
       plannedDoses(schedule.id, form, planned.slots).map(({ id }) => id),
     )
@@ -121,7 +121,7 @@ describe('what a form comes to before the server answers', () => {
     ])
   })
 
-  test('says of the schedule what its list shows', () => {
+  test('what a form comes to before the server answers says of the schedule what its list shows', () => {
     expect(preview.schedule).toMatchObject({
       total_doses: 4,
       amount: '0.5',

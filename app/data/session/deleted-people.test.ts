@@ -38,7 +38,7 @@ test.each([
     },
     Unreachable,
   ],
-])('keeps everything where %s', async (_what, given: () => Response, error) => {
+])('a device keeps everything where %s', async (_what, given: () => Response, error) => {
   answer = given
   const forgetting = forgetDeletedPeople()
   if (error) await expect(forgetting).rejects.toBeInstanceOf(error)

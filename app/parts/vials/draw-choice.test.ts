@@ -25,25 +25,25 @@ async function drawn(dose: ShownScheduledDose, vials: readonly ShownVial[]) {
 }
 
 describe('a completion draws', () => {
-  test('from the vial of its schedule, else from the one drawn from last', async () => {
+  test('a completion draws from the vial of its schedule, else from the one drawn from last', async () => {
     const [a, b] = [vial({ schedule_ids: ['plan'] }), vial({ id: 'b' })]
     expect((await drawn(scheduled, [a, b])).draws).toEqual(['a'])
     expect((await drawn(scheduled, [vial(), b])).draws).toEqual(['b'])
   })
 
-  test('from none of several where the last one is past, and from the only one that is in use', async () => {
+  test('a completion draws from none of several where the last one is past, and from the only one that is in use', async () => {
     const past = vial({ id: 'b', status: 'finished' })
     expect((await drawn(scheduled, [vial(), vial({ id: 'c' }), past])).draws).toBeUndefined()
     expect((await drawn(scheduled, [vial(), past])).draws).toEqual(['a'])
   })
 
-  test('from none for an oral dose, but from the vial of its schedule', async () => {
+  test('a completion draws from none for an oral dose, but from the vial of its schedule', async () => {
     const oral = { ...scheduled, administration_method: 'oral' } as const
     expect((await drawn(oral, [vial({ id: 'b' })])).draws).toBeUndefined()
     expect((await drawn(oral, [vial({ schedule_ids: ['plan'] })])).draws).toEqual(['a'])
   })
 
-  test('from another one or from none, where the person chooses that, and asks anew', async () => {
+  test('a completion draws from another one or from none, where the person chooses that, and asks anew', async () => {
     const { drawing } = await drawn(scheduled, [vial(), vial({ id: 'b', concentration_read: true })])
     expect(drawing.planOf(drawing.pick)?.concentration).toBeUndefined()
     expect(drawing.planOf({ ...UNPICKED, vial: 'a' })?.concentration).toContain('This vial is 2.5 mg/ml')

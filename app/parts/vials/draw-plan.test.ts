@@ -19,18 +19,18 @@ const plan = (request: Partial<DrawRequest> = {}) =>
   })
 
 describe('the draw of a dose', () => {
-  test('is on the smallest barrel that holds it, with the name of its vial', () => {
+  test('the draw of a dose is on the smallest barrel that holds it, with the name of its vial', () => {
     expect(plan()?.draws).toEqual([
       { vial_id: 'a', vial_name: 'BPC-157 5 mg', scale: 'U-100', barrel: '0.3', volume_ml: '0.1' },
     ])
   })
 
-  test('is on the chosen syringe', () => {
+  test('the draw of a dose is on the chosen syringe', () => {
     const chosen = { ...UNPICKED, vial: 'a', scale: 'U-40', barrel: '1' }
     expect(plan({ pick: chosen })?.draws).toMatchObject([{ scale: 'U-40', barrel: '1', volume_ml: '0.1' }])
   })
 
-  test('is none without a vial, from a vial of another peptide, and while there is no amount', () => {
+  test('the draw of a dose is none without a vial, from a vial of another peptide, and while there is no amount', () => {
     expect(plan({ pick: { ...UNPICKED, vial: NO_VIAL } })).toBeUndefined()
     expect(plan({ vials: [vial({ peptide_id: PEPTIDE_IDS.tb500 })] })).toBeUndefined()
     expect(plan({ dose: { peptide_id: PEPTIDE_IDS.bpc157, amount: undefined, unit: 'mcg' } })).toMatchObject({
@@ -39,7 +39,7 @@ describe('the draw of a dose', () => {
     })
   })
 
-  test('is refused in IU of a peptide without a ratio', () => {
+  test('the draw of a dose is refused in IU of a peptide without a ratio', () => {
     const refused = plan({ dose: { peptide_id: PEPTIDE_IDS.bpc157, amount: '2', unit: 'IU' } })
     expect(refused?.draws).toEqual([])
     expect(refused?.refused).toBeDefined()
@@ -59,7 +59,7 @@ test('a warning that says nothing new about each dose is shown, and does not sto
 describe('a vial that holds too little', () => {
   const vials = [vial({ base_ml: '0.05' }), vial({ id: 'b', name: 'The other', volume_ml: '1', base_ml: '1' })]
 
-  test('says so, and offers the others', () => {
+  test('a vial that holds too little says so, and offers the others', () => {
     const short = plan({ vials })
     expect(short).toMatchObject({
       warnings: [{ kind: 'not-enough', text: '0.05 ml left, this dose needs 0.10 ml' }],
@@ -68,7 +68,7 @@ describe('a vial that holds too little', () => {
     expect(short?.rest.map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('is emptied, and the rest comes from the other at its own concentration', () => {
+  test('a vial that holds too little is emptied, and the rest comes from the other at its own concentration', () => {
     const split = plan({ vials, pick: { ...UNPICKED, vial: 'a', restVial: 'b' } })
     expect(split?.draws).toMatchObject([
       { vial_id: 'a', volume_ml: '0.05' },
@@ -79,14 +79,14 @@ describe('a vial that holds too little', () => {
 })
 
 describe('another concentration', () => {
-  test('is asked about, once', () => {
+  test('another concentration is asked about, once', () => {
     const question =
       'This vial is 2.5 mg/ml, the last one was 5 mg/ml. The same 10 units on a U-100 syringe now hold 0.25 mg instead of 0.5 mg.'
     expect(plan({ lastDraws: [last()] })?.concentration).toBe(question)
     expect(plan({ lastDraws: [last()], vials: [vial({ concentration_read: true })] })?.concentration).toBeUndefined()
   })
 
-  test('of a second vial is asked about as well', () => {
+  test('another concentration of a second vial is asked about as well', () => {
     const vials = [vial({ base_ml: '0.05' }), vial({ id: 'b', volume_ml: '1', base_ml: '1' })]
     const lastDraws = [last({ vial_id: 'a', vial: { amount: '5', unit: 'mg', volume_ml: '2' } })]
     expect(plan({ vials, lastDraws })?.concentration).toBeUndefined()
@@ -101,12 +101,12 @@ describe('an edit', () => {
   const editOf = (draws: readonly ShownDraw[]) => ({ id: 'dose', at: own.at, draws, waiting: false })
   const drawn = { vial_id: 'a', vial_name: 'x', scale: 'U-100', barrel: '0.5', volume_ml: '0.1' } as const
 
-  test('has what the dose took in the glass again', () => {
+  test('an edit has what the dose took in the glass again', () => {
     const vials = [vial({ base_ml: '0.1', draws: [own] })]
     expect(plan({ vials, pick: pickOf([drawn]), edited: editOf([drawn]) })?.warnings).toEqual([])
   })
 
-  test('has it in the glass again where the dose is older than the listed draws', () => {
+  test('an edit has it in the glass again where the dose is older than the listed draws', () => {
     const listed = Array.from({ length: MOST_LISTED }, (_, at) => ({ ...own, dose_id: `d${at}`, volume_ml: '0.01' }))
     const newer = listed.map((draw) => ({ ...draw, at: '2026-11-21T12:00:00Z' }))
     const warnings = (facts: Parameters<typeof vial>[0], waiting = false, volume_ml = '0.1') => {
@@ -124,14 +124,14 @@ describe('an edit', () => {
     expect(warnings({ base_ml: '0.5' }, true, '0.06')).toEqual([])
   })
 
-  test('keeps a vial that is finished, and asks nothing about it', () => {
+  test('an edit keeps a vial that is finished, and asks nothing about it', () => {
     const vials = [vial({ status: 'finished' })]
     const kept = plan({ vials, pick: pickOf([drawn]), edited: editOf([drawn]), lastDraws: [last()] })
     expect(kept).toMatchObject({ refused: undefined, concentration: undefined, draws: [{ vial_id: 'a' }] })
     expect(plan({ vials })).toMatchObject({ refused: 'This vial is finished. Nothing was saved.', draws: [] })
   })
 
-  test('leaves the first of two vials its volume', () => {
+  test('an edit leaves the first of two vials its volume', () => {
     const vials = [vial({ base_ml: '2' }), vial({ id: 'b', base_ml: '1', volume_ml: '1' })]
     const draws = [
       { ...drawn, volume_ml: '0.05' },

@@ -13,7 +13,7 @@ const onDay = (day: string): OpenDays => ({
 })
 const today = onDay('2026-11-21')
 
-test('a cycle in its second week', () => {
+test('a cycle in its second week says its week and day', () => {
   expect(cycleSummary(schedule, today)).toMatchObject({
     day: 9,
     length: 21,

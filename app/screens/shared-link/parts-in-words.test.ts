@@ -79,7 +79,7 @@ describe('doses', () => {
     ])
   })
 
-  test('before the beginning of the day count to the day before', () => {
+  test('doses before the beginning of the day count to the day before', () => {
     const [only] = dosesByDay([{ ...DOSE, administered_at: '2026-11-20T01:00:00.000Z' }], { zone: UTC, begins: 4 })
     expect(only?.title).toBe('Thursday, November 19, 2026')
   })

@@ -16,13 +16,13 @@ describe('the address of a billing page', () => {
 })
 
 describe('the toast of a page that did not open', () => {
-  test('names what the server said', () => {
+  test('the toast of a page that did not open names what the server said', () => {
     const refused = new Refused(409, { code: 'conflict', message: 'There is no card.' })
     expect(billingFailure('portal', refused)).toEqual(['Portal Error', 'There is no card.'])
     expect(billingFailure('checkout', refused)).toEqual(['Checkout Error', 'There is no card.'])
   })
 
-  test('asks to sign in after the session has ended', () => {
+  test('the toast of a page that did not open asks to sign in after the session has ended', () => {
     const refused = new Refused(401, { code: 'signed-out', message: 'Please sign in.' })
     expect(billingFailure('checkout', refused)).toEqual([
       'Authentication Required',
@@ -30,7 +30,7 @@ describe('the toast of a page that did not open', () => {
     ])
   })
 
-  test('says that the server cannot be reached', () => {
+  test('the toast of a page that did not open says that the server cannot be reached', () => {
     expect(billingFailure('portal', new Unreachable())[1]).toContain('cannot be reached')
   })
 

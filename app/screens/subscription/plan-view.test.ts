@@ -49,11 +49,11 @@ describe('choosing a plan', () => {
     expect(note(true, '2026-12-09T05:00:00.000Z', 'America/Los_Angeles')).toContain('Dec 8')
   })
 
-  test('with less than 48 hours of a trial left says that it is charged at once', () => {
+  test('choosing a plan with less than 48 hours of a trial left says that it is charged at once', () => {
     expect(note(true, null)).toBe('Billing starts at once')
   })
 
-  test('without a trial says nothing of it', () => {
+  test('choosing a plan without a trial says nothing of it', () => {
     expect(note(false, null)).toBeUndefined()
     expect(billingNote(undefined, 'UTC' as Zone)).toBeUndefined()
   })

@@ -189,20 +189,20 @@ test('an edit that changes nothing leaves every dose, the start and the plan as 
 })
 
 describe('an edit that keeps the days leaves every dose on its day', () => {
-  test('and at its time with its amount, with another method', () => {
+  test('an edit that keeps the days leaves every dose on its day and at its time with its amount, with another method', () => {
     expectEdits({ administrationMethod: 'oral' }, ({ outcome, toCome }) => {
       expect(outcome.slots.map(content)).toEqual(toCome.map(content))
     })
   })
 
-  test('and at its time, with another amount', () => {
+  test('an edit that keeps the days leaves every dose on its day and at its time, with another amount', () => {
     expectEdits({ dosage: '3.3' }, ({ outcome, toCome, one }) => {
       expect(outcome.slots.map(minuteOf)).toEqual(toCome.map(minuteOf))
       if (one.steps.length === 0) expect(new Set(outcome.slots.map((slot) => slot.amount))).toEqual(new Set(['3.3']))
     })
   })
 
-  test('with other steps', () => {
+  test('an edit that keeps the days leaves every dose on its day with other steps', () => {
     const steps = [
       { amount: '0.5', unit: 'mg', length: '2', per: 'doses' },
       { amount: '1.7', unit: 'mg', length: '1', per: 'weeks' },
@@ -216,7 +216,7 @@ describe('an edit that keeps the days leaves every dose on its day', () => {
     )
   })
 
-  test('with another time; one that was moved to a time of its own keeps that', () => {
+  test('an edit that keeps the days leaves every dose on its day with another time; one that was moved to a time of its own keeps that', () => {
     expectEdits({ time: '06:00' }, ({ outcome, schedule, toCome, one }) => {
       if (one.times.length > 1) return
       // A dose that was moved to that very minute comes in the way.
@@ -228,7 +228,7 @@ describe('an edit that keeps the days leaves every dose on its day', () => {
     })
   })
 
-  test('and adds doses after the last one, or takes the last ones away, with another total', () => {
+  test('an edit that keeps the days leaves every dose on its day and adds doses after the last one, or takes the last ones away, with another total', () => {
     for (const by of [3, -1])
       expectEdits(
         {},

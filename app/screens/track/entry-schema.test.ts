@@ -47,7 +47,7 @@ describe('a preset', () => {
     ['frequency', '', 'Please select a valid frequency'],
     ['startDate', '2027-02-29', 'Please enter a valid date'],
     ['startDate', '0000-01-01', 'Please enter a valid date'],
-  ])('with %s "%s" is refused: %s', (field, value, message) => {
+  ])('a preset with %s "%s" is refused: %s', (field, value, message) => {
     expect(messages({ ...preset, [field]: value })).toEqual({ [field]: message })
   })
 
@@ -57,31 +57,31 @@ describe('a preset', () => {
     ['scheduleWeeks', ''],
     ['scheduleWeeks', '1'],
     ['scheduleWeeks', '104'],
-  ])('with %s "%s" is taken', (field, value) => {
+  ])('a preset with %s "%s" is taken', (field, value) => {
     expect(messages({ ...preset, [field]: value })).toEqual({})
   })
 
-  test('names the too small total together with whatever else is wrong', () => {
+  test('a preset names the too small total together with whatever else is wrong', () => {
     expect(Object.keys(messages({ ...preset, dosage: '', vialTotalDoses: '1' }))).toEqual(['dosage', 'vialTotalDoses'])
   })
 
-  test('of one dose, made elsewhere, can still be edited', () => {
+  test('a preset of one dose, made elsewhere, can still be edited', () => {
     expect(messages({ ...preset, vialTotalDoses: '1' }, 1)).toEqual({})
   })
 })
 
 describe('what is hidden refuses nothing and is not sent', () => {
-  test('of the preset behind custom dates', () => {
+  test('the preset behind custom dates refuses nothing and is not sent', () => {
     expect(messages({ ...custom, vialTotalDoses: 'x', scheduleWeeks: '999', frequency: 'x', startDate: '' })).toEqual(
       {},
     )
   })
 
-  test('of the custom dates behind a preset', () => {
+  test('the custom dates behind a preset refuse nothing and are not sent', () => {
     expect(entrySchema(2).parse({ ...custom, customSchedule: false })).toMatchObject({ customDates: [] })
   })
 
-  test('of a name for a peptide that was given up, and of notes that a schedule does not keep', () => {
+  test('the name of a peptide that was given up, and notes that a schedule does not keep, refuse nothing and are not sent', () => {
     const typed = { ...preset, customPeptideName: 'x'.repeat(101), notes: 'x'.repeat(1001) }
     expect(messages(typed)).toEqual({})
     expect(messages({ ...typed, peptide: OTHER_PEPTIDE })).toEqual({ customPeptideName: 'Peptide name too long' })

@@ -32,7 +32,7 @@ describe('an axis has round numbers and holds every value', () => {
     expect(scale.ticks).toEqual(ticks)
   })
 
-  test('whatever the values', () => {
+  test('an axis has round numbers and holds every value, whatever the values', () => {
     for (let least = 20; least < 1000; least += 7.3)
       for (const span of [0, 0.1, 0.3, 2.7, 13, 900]) {
         const { low, high, ticks } = scaleOf([least, least + span])
@@ -42,7 +42,7 @@ describe('an axis has round numbers and holds every value', () => {
       }
   })
 
-  test('out of ten', () => {
+  test('an axis of values out of ten has round numbers', () => {
     expect(evenScale(0, 5, 2).ticks).toEqual(['0', '5', '10'])
   })
 })
@@ -57,7 +57,7 @@ describe('a line', () => {
     [91, 100],
   ]
 
-  test('goes through every place', () => {
+  test('a line goes through every place', () => {
     const path = curveThrough(places)
     for (const [x, y] of places) expect(path).toContain(`${x} ${y}`)
   })
@@ -74,7 +74,7 @@ describe('a line', () => {
     expect(heights).toHaveLength(places.length - 1)
   })
 
-  test('of one place is that place, and of none is nothing', () => {
+  test('a line of one place is that place, and of none is nothing', () => {
     expect(curveThrough([[3, 4]])).toBe('M3 4')
     expect(curveThrough([])).toBe('')
   })

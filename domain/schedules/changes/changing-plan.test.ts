@@ -155,7 +155,7 @@ describe('shifting', () => {
     expect(back.schedule.frequency).toBe('weekly')
   })
 
-  test('not before today, nor onto the dose before', () => {
+  test('a shift is refused before today, and onto the dose before', () => {
     expect(shift(planned(form(), 1), '1', -2, day('2026-11-08'))).toMatchObject({
       reason: 'The first of these doses would come before today',
       field: 'days',

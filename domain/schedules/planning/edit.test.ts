@@ -13,7 +13,7 @@ describe('an edit opens as custom', () => {
   const start = day('2026-11-02')
   const weekly = { startDate: start, frequency: 'weekly' } as const
 
-  test('with an empty frequency always, and without a dose too', () => {
+  test('an edit opens as custom with an empty frequency always, and without a dose too', () => {
     expect(opensAsCustom({ ...weekly, frequency: '' }, doses('pending', '2026-11-02'), start)).toBe(true)
     expect(opensAsCustom({ ...weekly, frequency: '' }, [], start)).toBe(true)
   })
@@ -23,17 +23,17 @@ describe('an edit opens as custom', () => {
     [['2026-11-02', '2026-11-16']],
     [['2026-11-03', '2026-11-10']],
     [['2026-11-02', '2026-11-02']],
-  ])('when the dates %j are not the preset’s', (dates) => {
+  ])('an edit opens as custom when the dates %j are not the preset’s', (dates) => {
     expect(opensAsCustom(weekly, doses('pending', ...dates), start)).toBe(true)
   })
 
-  test('not for what an edit keeps: missed and skipped doses may lie on any day', () => {
+  test('an edit does not open as custom for what it keeps: missed and skipped doses may lie on any day', () => {
     const kept = [...doses('pending', '2026-11-03', '2026-11-19'), ...doses('skipped', '2026-11-23')]
     expect(opensAsCustom(weekly, [...kept, ...doses('pending', '2026-11-30', '2026-12-07')], today)).toBe(false)
     expect(opensAsCustom(weekly, [...kept, ...doses('pending', '2026-11-29')], today)).toBe(true)
   })
 
-  test('not when the dates are those of the preset, some completed, in any order', () => {
+  test('an edit does not open as custom when the dates are those of the preset, some completed, in any order', () => {
     expect(opensAsCustom(weekly, doses('pending', '2026-11-16', '2026-11-02', '2026-11-09'), start)).toBe(false)
     const started = [...doses('completed', '2026-11-09'), ...doses('pending', '2026-11-02', '2026-11-16')]
     expect(opensAsCustom(weekly, started, start)).toBe(false)

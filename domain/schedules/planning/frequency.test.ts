@@ -41,7 +41,7 @@ test('the doses that fit into some weeks are exactly those before their last day
 })
 
 describe('a frequency', () => {
-  test('is one of the five, or empty, and has a word', () => {
+  test('a frequency is one of the five, or empty, and has a word', () => {
     expect(Frequency.options.map((frequency) => messagesOf(Frequency, frequency))).toEqual(Array(6).fill({}))
     expect(Object.keys(FREQUENCY_LABELS)).toEqual(Frequency.options)
   })

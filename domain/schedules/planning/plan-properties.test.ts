@@ -86,7 +86,7 @@ function oraclePlan({ startDate, frequency, dosage, time, regimen }: ScheduleFor
 }
 
 describe('a new plan', () => {
-  test('is what an expansion of its own comes to: every date, time, amount and step', () => {
+  test('a new plan is what an expansion of its own comes to: every date, time, amount and step', () => {
     fc.assert(
       fc.property(form, (fields) => {
         const expected = expand(oraclePlan(fields), fields.vialTotalDoses ?? 0)
@@ -106,12 +106,12 @@ describe('a new plan', () => {
     { kind: 'weekdays', weekdays: [] },
     { kind: 'every', days: 0 },
     { kind: 'on-off', on: 0, off: 2, per: 'days' },
-  ] as const)('of the impossible %j is empty instead of endless', (impossible) => {
+  ] as const)('a new plan of the impossible %j is empty instead of endless', (impossible) => {
     const rhythm = { startDate: today, frequency: '', pattern: impossible, adjustments: [] } as const
     expect([...daysOf(rhythm)]).toEqual([])
   })
 
-  test('follows the clock of every zone over each of its changes from 2024 to 2032: none doubled, none skipped', () => {
+  test('a new plan follows the clock of every zone over each of its changes from 2024 to 2032: none doubled, none skipped', () => {
     let changes = 0
     for (const zone of zonesByChange()) {
       for (const change of changesOf(zone)) {
@@ -200,7 +200,7 @@ describe('a revision', () => {
     )
   })
 
-  test('keeps the running step: each dose still to come is in the step of its place behind those that stay', () => {
+  test('a revision keeps the running step: each dose still to come is in the step of its place behind those that stay', () => {
     fc.assert(
       fc.property(life, (one) => {
         const { on, doses, before } = lived(one)

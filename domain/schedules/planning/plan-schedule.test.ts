@@ -41,7 +41,7 @@ describe('the patterns', () => {
   const days = (pattern: object, vialTotalDoses: number, startDate: string = today) =>
     slots({ frequency: '', regimen: { pattern }, vialTotalDoses, startDate }).map((slot) => slot.slice(0, 5))
 
-  test('every five days', () => {
+  test('a pattern plans every five days', () => {
     expect(days({ kind: 'every', days: 5 }, 3)).toEqual(['11-23', '11-28', '12-03'])
   })
 
@@ -50,13 +50,13 @@ describe('the patterns', () => {
     expect(days({ kind: 'weekdays', weekdays: [1, 5] }, 4, '2026-11-24')).toEqual(['11-27', '11-30', '12-04', '12-07'])
   })
 
-  test('five days on and two off; one week on and one off', () => {
+  test('a pattern plans five days on and two off; one week on and one off', () => {
     const on = days({ kind: 'on-off', on: 5, off: 2, per: 'days' }, 7)
     expect(on).toEqual(['11-23', '11-24', '11-25', '11-26', '11-27', '11-30', '12-01'])
     expect(days({ kind: 'on-off', on: 1, off: 1, per: 'weeks' }, 8).at(-1)).toBe('12-07')
   })
 
-  test('several times a day, each with its own amount or the same', () => {
+  test('a pattern plans several times a day, each with its own amount or the same', () => {
     const times = [
       { time: '21:00', amount: '0.5' },
       { time: '07:00', amount: null },
@@ -69,7 +69,7 @@ describe('the patterns', () => {
     ])
   })
 
-  test('chosen dates with two times a day', () => {
+  test('chosen dates have two times a day', () => {
     const custom = { customSchedule: true, customDates: ['2026-12-01', '2026-11-25'], frequency: '' }
     expect(slots({ ...custom, regimen: { times: [{ time: '21:00' }] } })).toHaveLength(4)
   })
@@ -78,7 +78,7 @@ describe('the patterns', () => {
 describe('steps', () => {
   const steps = [weekly(4), { amount: '0.5', unit: 'mg', ...weekly(4) }, { amount: '1', unit: 'mg', ...weekly(4) }]
 
-  test('a ladder of four weeks each', () => {
+  test('a ladder climbs every four weeks', () => {
     const ladder = slots({ regimen: { steps } })
     expect(ladder.map((slot) => slot.slice(12))).toEqual([
       ...Array<string>(4).fill('0.25 mg'),
@@ -142,7 +142,7 @@ describe('an edit', () => {
     doses,
   })
 
-  test('keeps the running step, and what was missed counts in it', () => {
+  test('an edit keeps the running step, and what was missed counts in it', () => {
     const doses = [dose('2026-11-23', 'completed'), dose('2026-11-30', 'pending'), dose('2026-12-07', 'completed')]
     const edited = slots(
       { regimen: { steps }, frequency: 'daily', vialTotalDoses: 6 },
@@ -179,7 +179,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('follows a shift, leaves a pause free, and another start begins anew', () => {
+  test('an edit follows a shift, leaves a pause free, and another start begins anew', () => {
     const adjustments = [
       { kind: 'shift', from: day('2026-11-30'), days: 2 },
       { kind: 'pause', from: day('2026-12-08'), until: day('2026-12-12') },
@@ -213,7 +213,7 @@ describe('an edit of chosen dates', () => {
     return { startDate: planned.plan.startDate, frequency: '', regimen: planned.regimen, doses }
   }
 
-  test('counts the weeks of its steps from the start, not from the first date still to come', () => {
+  test('an edit of chosen dates counts the weeks of its steps from the start, not from the first date still to come', () => {
     const more = [...WEEKS.slice(2), '2026-12-07']
     expect(slots(chosen(more), today, began(WEEKS, 2))).toEqual([
       '11-23 09:00 1 mg',
@@ -222,7 +222,7 @@ describe('an edit of chosen dates', () => {
     ])
   })
 
-  test('keeps the start where the first doses were left out or moved behind it', () => {
+  test('an edit of chosen dates keeps the start where the first doses were left out or moved behind it', () => {
     const before = began(WEEKS, 0)
     const planned = planSchedule(form(chosen(['2026-12-01', ...WEEKS.slice(3)])), today, {
       ...before,
@@ -231,7 +231,7 @@ describe('an edit of chosen dates', () => {
     expect(planned).toMatchObject({ ok: true, plan: { startDate: '2026-11-09' } })
   })
 
-  test('leaves a dose that was moved alone where it is, and plans no other times on its day', () => {
+  test('an edit of chosen dates leaves a dose that was moved alone where it is, and plans no other times on its day', () => {
     const twice = { times: [{ time: '21:00', amount: null }] }
     const { doses, ...before } = began(['2026-11-24', '2026-11-26'], 0, twice)
     const moved = doses.map((dose) =>

@@ -55,7 +55,7 @@ test('every dose has the values of the form and its day', () => {
 })
 
 describe('the ids', () => {
-  test('are the same on the device and on the server, and the same again for an edit that changes nothing of the dose', () => {
+  test('the ids are the same on the device and on the server, and the same again for an edit that changes nothing of the dose', () => {
     expect(idsOf()).toEqual(idsOf({ dosage: 0.25, time: '09:00:00', zone: 'UTC', vialTotalDoses: 9, notes: 'left' }))
     expect(idsOf({}, SCHEDULE.toUpperCase())).toEqual(idsOf())
   })
@@ -67,21 +67,21 @@ describe('the ids', () => {
     { administrationMethod: 'oral' },
     { peptide: PEPTIDE_IDS.tirzepatide },
     { peptide: OTHER_PEPTIDE, customPeptideName: 'My blend' },
-  ])('are others with %j', (changed) => {
+  ])('the ids are others with %j', (changed) => {
     expect(new Set([...idsOf(), ...idsOf(changed)]).size).toBe(4)
   })
 
-  test('differ for another schedule', () => {
+  test('the ids differ for another schedule', () => {
     expect(idsOf({}, '3f2b8c1e-5d4a-4c6b-9e7f-0a1b2c3d4e50')).not.toEqual(idsOf())
   })
 
-  test('ignore the case of a custom name', () => {
+  test('the ids ignore the case of a custom name', () => {
     const named = (customPeptideName: string) => idsOf({ peptide: OTHER_PEPTIDE, customPeptideName })
     expect(named('My Blend ')).toEqual(named('my blend'))
     expect(named('my blends')).not.toEqual(named('my blend'))
   })
 
-  test('of a hundred schedules of a thousand doses are distinct', () => {
+  test('the ids of a hundred schedules of a thousand doses are distinct', () => {
     const dates = Array.from({ length: 1000 }, (_, index) => addDays(day('2026-01-01'), index))
     const ids = new Set<string>()
     for (let schedule = 0; schedule < 100; schedule++)

@@ -45,7 +45,7 @@ const edited = (changes: Partial<ScheduleFields>, before: ScheduleBefore) =>
 const TOO_FAR = 'Please choose a start date within 10 years of today'
 
 describe('a new schedule of the simple form', () => {
-  test('has one dose a day, at the time and with the amount of the form, and stores no regimen', () => {
+  test('a new schedule of the simple form has one dose a day, at the time and with the amount of the form, and stores no regimen', () => {
     expect(planSchedule({ ...preset, vialTotalDoses: 2 }, today)).toEqual({
       ok: true,
       plan: {
@@ -89,11 +89,14 @@ describe('a new schedule of the simple form', () => {
     [{ ...preset, startDate: day('2056-11-21') }, 'startDate'],
     [{ ...preset, startDate: day('2006-11-21') }, 'startDate'],
     [custom('2056-11-21'), 'customDates'],
-  ])('that starts decades away is refused under the field with the date (%#)', (form, field) => {
-    expect(planSchedule(form, today)).toEqual({ ok: false, field, reason: TOO_FAR })
-  })
+  ])(
+    'a new schedule of the simple form that starts decades away is refused under the field with the date (%#)',
+    (form, field) => {
+      expect(planSchedule(form, today)).toEqual({ ok: false, field, reason: TOO_FAR })
+    },
+  )
 
-  test('has a thousand doses on distinct days, in order, at their gap', () => {
+  test('a new schedule of the simple form has a thousand doses on distinct days, in order, at their gap', () => {
     const gaps = { daily: 1, 'every-other-day': 2, 'twice-weekly': 3.5, weekly: 7, 'twice-monthly': 15 }
     const starts = fc.integer({ min: -3000, max: 3000 }).map((days) => addDays(today, days))
     fc.assert(
@@ -118,7 +121,7 @@ describe('a new schedule of the simple form', () => {
 describe('an edit of a preset', () => {
   const started = schedule(doses('completed', '2026-11-19', '2026-11-20'), doses('pending', '2026-11-21', '2026-11-22'))
 
-  test('keeps the total and plans the doses still to come alone', () => {
+  test('an edit of a preset keeps the total and plans the doses still to come alone', () => {
     expect(edited({}, started)).toEqual({
       frequency: 'daily',
       totalDoses: 5,
@@ -128,17 +131,17 @@ describe('an edit of a preset', () => {
     })
   })
 
-  test('to a later start counts the completed doses', () => {
+  test('an edit of a preset to a later start counts the completed doses', () => {
     const dates = ['2026-11-27', '2026-11-28', '2026-11-29']
     expect(edited({ startDate: day('2026-11-25') }, started)).toMatchObject({ dates })
   })
 
-  test('to another frequency leaves out the days that completed doses hold', () => {
+  test('an edit of a preset to another frequency leaves out the days that completed doses hold', () => {
     const dates = ['2026-11-23', '2026-11-25', '2026-11-27']
     expect(edited({ frequency: 'every-other-day' }, started)).toMatchObject({ dates })
   })
 
-  test('leaves what was missed, counts it in the total and does not make it up', () => {
+  test('an edit of a preset leaves what was missed, counts it in the total and does not make it up', () => {
     const missed = schedule(doses('pending', '2026-11-19', '2026-11-20', '2026-11-21'))
     expect(edited({ vialTotalDoses: 3 }, missed)).toMatchObject({ dates: ['2026-11-21'] })
     const dates = ['2026-11-21', '2026-11-23']
@@ -155,12 +158,12 @@ describe('an edit of a preset', () => {
     expect(edited(moved, schedule([]))).toMatchObject({ dates: ['2026-11-10', '2026-11-11'] })
   })
 
-  test('keeps today’s dose when tomorrow’s was completed early', () => {
+  test('an edit of a preset keeps today’s dose when tomorrow’s was completed early', () => {
     const early = schedule(doses('completed', '2026-11-19', '2026-11-22'), doses('pending', '2026-11-20', '2026-11-21'))
     expect(edited({}, early)).toMatchObject({ dates: ['2026-11-21', '2026-11-23'] })
   })
 
-  test('to the number of completed doses leaves nothing to come; to fewer it is refused', () => {
+  test('an edit of a preset to the number of completed doses leaves nothing to come; to fewer it is refused', () => {
     expect(edited({ vialTotalDoses: 2 }, started)).toMatchObject({ totalDoses: 2, dates: [] })
     expect(edited({ vialTotalDoses: 1 }, started)).toEqual({
       ok: false,
@@ -169,7 +172,7 @@ describe('an edit of a preset', () => {
     })
   })
 
-  test('where days begin at 4 goes on with the day after', () => {
+  test('an edit of a preset where days begin at 4 goes on with the day after', () => {
     const before = schedule(doses('pending', '2026-11-19', '2026-11-20', '2026-11-21'))
     expect(edited({ vialTotalDoses: 4 }, before)).toMatchObject({ dates: ['2026-11-21', '2026-11-22'] })
     expect(edited({ vialTotalDoses: 4 }, { ...before, clock: FOUR })).toMatchObject({ dates: ['2026-11-22'] })
@@ -178,7 +181,7 @@ describe('an edit of a preset', () => {
     expect(later).toMatchObject({ dates: ['2026-11-23'] })
   })
 
-  test('that moves the start decades away is refused; a start of long ago that stays is not', () => {
+  test('an edit of a preset that moves the start decades away is refused; a start of long ago that stays is not', () => {
     expect(edited({ startDate: day('2056-11-21') }, started)).toMatchObject({ field: 'startDate', reason: TOO_FAR })
     const old = { ...schedule(doses('pending', '2001-01-01')), startDate: day('2001-01-01') }
     expect(edited({ startDate: old.startDate }, old)).toMatchObject({ totalDoses: 5 })
@@ -227,7 +230,7 @@ describe('an edit of a preset', () => {
 describe('an edit to chosen dates', () => {
   const started = schedule(doses('completed', '2026-11-19'), doses('pending', '2026-11-20', '2026-11-21', '2026-11-22'))
 
-  test('counts the completed and the missed doses in total, start and length, whether they are chosen again or not', () => {
+  test('an edit to chosen dates counts the completed and the missed doses in total, start and length, whether they are chosen again or not', () => {
     const plan = { frequency: '', totalDoses: 4, durationWeeks: 2, startDate: '2026-11-19' }
     const dates = ['2026-11-25', '2026-12-01']
     expect(edited(custom('2026-11-25', '2026-12-01'), started)).toEqual({ ...plan, dates })

@@ -17,12 +17,12 @@ const of = (date: string, taken: number, skipped = 0, pending = 0): DayOfDoses =
 })
 
 describe('adherence', () => {
-  test('names what was skipped, and counts what was missed as not taken', () => {
+  test('adherence names what was skipped, and counts what was missed as not taken', () => {
     const days = [of('2026-11-18', 2), of('2026-11-19', 1, 1), of('2026-11-20', 0, 0, 2)]
     expect(adherence(days, bounds).all).toEqual({ taken: 3, planned: 6, skipped: 1 })
   })
 
-  test('counts a completed dose at once, and what is open of a day that is not over not yet', () => {
+  test('adherence counts a completed dose at once, and what is open of a day that is not over not yet', () => {
     const days = [of('2026-11-21', 1, 1, 1), of('2026-11-22', 1, 0, 3)]
     expect(adherence(days, bounds).all).toEqual({ taken: 2, planned: 2, skipped: 0 })
     const last = [of('2026-11-20', 1, 0, 1)]
@@ -30,12 +30,12 @@ describe('adherence', () => {
     expect(adherence(last, bounds).all.planned).toBe(2)
   })
 
-  test('of 30 days are today and the 29 before', () => {
+  test('the adherence of 30 days counts today and the 29 days before', () => {
     const days = [of('2026-10-22', 1), of('2026-10-23', 1), of('2026-11-21', 1), of('2026-11-22', 1)]
     expect(adherence(days, bounds)).toMatchObject({ days30: { planned: 2 }, all: { planned: 4 } })
   })
 
-  test('of the cycle is all since its start, and null without a cycle', () => {
+  test('adherence of the cycle is all since its start, and null without a cycle', () => {
     const days = [of('2026-11-01', 1), of('2026-11-10', 1), of('2026-11-11', 0, 0, 1)]
     expect(adherence(days, { ...bounds, cycleStart: day('2026-11-10') }).cycle).toEqual({
       taken: 1,
@@ -50,7 +50,7 @@ describe('adherence', () => {
     expect(adherence(days, bounds).cycle).toBeNull()
   })
 
-  test('of the cycle has its first dose where that counts to the day before', () => {
+  test('adherence of the cycle has its first dose where that counts to the day before', () => {
     const night = { ...of('2026-11-09', 1), planned_for: day('2026-11-10') }
     const evening = of('2026-11-09', 0, 0, 1)
     const counted = adherence([night, evening], { ...bounds, cycleStart: day('2026-11-10') })
@@ -74,7 +74,7 @@ describe('the streak', () => {
   })
 })
 
-test('is what a count dose by dose and day by day gives', () => {
+test('adherence is what a count dose by dose and day by day gives', () => {
   const dose = fc.record({
     planned_for: fc.integer({ min: -50, max: 5 }).map((days) => addDays(today, days)),
     time: fc

@@ -25,7 +25,7 @@ describe('a pending dose', () => {
     ['2026-11-22T03:59:59+01:00', 'late'],
     ['2026-11-22T04:00:00+01:00', 'missed'],
     ['2027-11-22T04:00:00+01:00', 'missed'],
-  ])('of 9:00 in the evening is at %s %s', (now, state) => {
+  ])('a pending dose of 9:00 in the evening is at %s %s', (now, state) => {
     expect(doseState(pending('2026-11-21', '21:00'), now, berlin, 0)).toBe(state)
   })
 
@@ -35,23 +35,23 @@ describe('a pending dose', () => {
     ['2026-11-21T23:59:00+01:00', 'late'],
     ['2026-11-22T03:59:00+01:00', 'late'],
     ['2026-11-22T04:00:00+01:00', 'missed'],
-  ])('of 1:00 at night is at %s %s', (now, state) => {
+  ])('a pending dose of 1:00 at night is at %s %s', (now, state) => {
     expect(doseState(pending('2026-11-21', '01:00'), now, berlin, 0)).toBe(state)
   })
 
-  test('is due by the clock of where the person is', () => {
+  test('a pending dose is due by the clock of where the person is', () => {
     const now = '2026-11-21T20:30:00Z'
     expect(doseState(pending('2026-11-21', '21:00'), now, berlin, 0)).toBe('due')
     expect(doseState(pending('2026-11-21', '21:00'), now, newYork, 0)).toBe('upcoming')
   })
 
-  test('of a time that the clocks skip is due at the first minute after', () => {
+  test('a pending dose of a time that the clocks skip is due at the first minute after', () => {
     const skipped = pending('2027-03-14', '02:30')
     expect(doseState(skipped, '2027-03-14T06:59:59Z', newYork, 0)).toBe('upcoming')
     expect(doseState(skipped, '2027-03-14T07:00:00Z', newYork, 0)).toBe('due')
   })
 
-  test('goes through its states in their order, and never back', () => {
+  test('a pending dose goes through its states in their order, and never back', () => {
     const order = ['upcoming', 'due', 'late', 'missed']
     const minutes = fc.nat({ max: 24 * 60 - 1 })
     fc.assert(

@@ -63,7 +63,7 @@ describe('a dose that was taken at', () => {
 })
 
 describe('the planned dose of a logged one', () => {
-  test('is the nearest that is pending, of an active schedule and of its peptide', () => {
+  test('the planned dose of a logged one is the nearest that is pending, of an active schedule and of its peptide', () => {
     const doses = [
       planned('done', '2026-11-25', '09:00', { schedule_id: 'a', status: 'completed' }),
       planned('skipped', '2026-11-25', '09:00', { schedule_id: 'b', status: 'skipped' }),
@@ -77,12 +77,12 @@ describe('the planned dose of a logged one', () => {
     expect(plannedMatch(doses, taken('2026-11-25T09:20', 'semaglutide'), berlin)).toBeUndefined()
   })
 
-  test('is none where the dose of that time was completed', () => {
+  test('the planned dose of a logged one is none where the dose of that time was completed', () => {
     const doses = every(1).map((dose) => (dose.id === '0' ? { ...dose, status: 'completed' as const } : dose))
     expect(plannedMatch(doses, taken('2026-11-25T09:20'), berlin)).toBeUndefined()
   })
 
-  test('follows the clock that a schedule keeps', () => {
+  test('the planned dose of a logged one follows the clock that a schedule keeps', () => {
     const doses = [planned('tokyo', '2026-11-25', '09:00', { zone: Zone.parse('Asia/Tokyo') })]
     expect(plannedMatch(doses, taken('2026-11-25T01:00'), berlin)?.id).toBe('tokyo')
     expect(plannedMatch(doses, taken('2026-11-24T12:59'), berlin)).toBeUndefined()

@@ -56,7 +56,7 @@ describe('completing', () => {
     expect(rules.complete(fresh, 'z', 'dose-1')).toMatchObject({ ok: false, code: 'unknown' })
   })
 
-  test('stamps the planned time of the person’s own day, however late the tap', () => {
+  test('completing stamps the planned time of the person’s own day, however late the tap', () => {
     const planned = { scheduled_date: CivilDate.parse('2026-11-20'), scheduled_time: CivilTime.parse('21:00') }
     expect(rules.completionInstant(planned, Zone.parse('America/New_York'))).toBe('2026-11-21T02:00:00.000Z')
   })
@@ -71,7 +71,7 @@ describe('completing', () => {
 describe('unchecking', () => {
   const completed = stateOf(rules.complete(fresh, 'a', 'dose-1'))
 
-  test('undoes a completion entirely', () => {
+  test('unchecking undoes a completion entirely', () => {
     expect(rules.uncheck(completed, 'a')).toEqual({ ok: true, state: fresh })
   })
 
@@ -80,7 +80,7 @@ describe('unchecking', () => {
     expect(rules.uncheck(fresh, 'z')).toMatchObject({ ok: false, code: 'unknown' })
   })
 
-  test('takes back the completion that the person saw, not one that took its place', () => {
+  test('unchecking takes back the completion that the person saw, not one that took its place', () => {
     expect(rules.uncheck(completed, 'a', 'dose-1')).toEqual({ ok: true, state: fresh })
     expect(rules.uncheck(completed, 'a', 'dose-2')).toEqual({
       ok: false,
@@ -89,7 +89,7 @@ describe('unchecking', () => {
     })
   })
 
-  test('in a schedule that has ended skips the dose, so that nothing there is pending', () => {
+  test('unchecking in a schedule that has ended skips the dose, so that nothing there is pending', () => {
     const state = stateOf(rules.uncheck(rules.deactivate(completed), 'a'))
     expect(state.doses[0]).toEqual({ ...pending('a'), status: 'skipped' })
     expect(state.schedule.completed_doses).toBe(0)
@@ -152,7 +152,7 @@ describe('editing', () => {
     expect(state.schedule).toEqual({ ...completed.schedule, frequency: 'weekly', total_doses: 3 })
   })
 
-  test('keeps what was missed and what the person skipped', () => {
+  test('editing keeps what was missed and what the person skipped', () => {
     const missed = pending('m', CivilDate.parse('2026-11-20'))
     const before = stateOf(skip({ ...fresh, doses: [...fresh.doses, missed] }, 'b', { at: NOW, reason: undefined }))
     const state = stateOf(rules.edit(before, {}, [pending('c')], today))
@@ -160,7 +160,7 @@ describe('editing', () => {
     expect(state.schedule.total_doses).toBe(3)
   })
 
-  test('of an inactive schedule, to no dose, or to more than a thousand is refused', () => {
+  test('editing of an inactive schedule, to no dose, or to more than a thousand is refused', () => {
     expect(rules.edit(rules.deactivate(fresh), {}, [], today)).toMatchObject({ ok: false, code: 'inactive' })
     expect(rules.editRefusal(rules.deactivate(fresh).schedule)).toMatch('no longer active')
     expect(rules.editRefusal(fresh.schedule)).toBeUndefined()

@@ -43,7 +43,7 @@ const exists = async ({ id }: TestPerson) =>
 const problemOf = async (response: Response) => [response.status, ((await response.json()) as Problem).fields]
 
 describe('a deleted account', () => {
-  test('leaves nothing of the person in any table and in the log, but the audit trail and a hash', async () => {
+  test('a deleted account leaves nothing of the person in any table and in the log, but the audit trail and a hash', async () => {
     const { database } = server.context
     const { person } = await newLife(server, 'canary')
     await post(server, '/api/account/password-link', { email: person.email })
@@ -90,7 +90,7 @@ describe('a deleted account', () => {
     expect((await bo.ask('GET', '/api/doses?limit=5')).status).toBe(200)
   })
 
-  test('ends every session at once, on the other node too, and nobody signs in any more', async () => {
+  test('a deleted account ends every session at once, on the other node too, and nobody signs in any more', async () => {
     const phone = await newPerson(server)
     const laptop = await secondDevice(server, phone)
     const ended: string[] = []
@@ -121,7 +121,7 @@ describe('a deleted account', () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/vialog\.refresh=; Max-Age=0/)
   })
 
-  test('is answered to a device that asks by the id of the person, and nothing else is', async () => {
+  test('a deleted account is answered to a device that asks by the id of the person, and nothing else is', async () => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     await leave(ana)
     const ask = async (people: readonly string[]) => {
@@ -133,7 +133,7 @@ describe('a deleted account', () => {
       expect((await ask(people))[0]).toBe(400)
   })
 
-  test('does not come back with a restored row: it is purged at the next start', async () => {
+  test('a deleted account does not come back with a restored row: it is purged at the next start', async () => {
     const { database } = server.context
     const [ana, bo] = [await newPremiumPerson(server), await newPerson(server, 'bo')]
     await leave(ana)
@@ -144,7 +144,7 @@ describe('a deleted account', () => {
 })
 
 describe('refused without effect is', () => {
-  test('a wrong password, or another word', async () => {
+  test('a wrong password, or another word, is refused without effect', async () => {
     const ana = await newPerson(server)
     expect(await problemOf(await leave(ana, { password: 'not this one' }))).toEqual([
       403,
@@ -159,7 +159,7 @@ describe('refused without effect is', () => {
     expect([await exists(ana), (await ana.ask('GET', '/api/profile')).status]).toEqual([true, 200])
   })
 
-  test('the sixth password in a minute', async () => {
+  test('the sixth password in a minute is refused without effect', async () => {
     const limited = await openTestServer({ rateLimits: true })
     const ana = await newPerson(limited)
     const tries = []
@@ -236,7 +236,7 @@ describe('the same address', () => {
     expect((await trial(access_token)).status).toBe(200)
   })
 
-  test('has its trial when the deleted account had none', async () => {
+  test('the same address has its trial when the deleted account had none', async () => {
     const ana = await newPerson(server)
     await leave(ana)
     const { access_token } = (await (await signUp(ana.email)).json()) as { access_token: string }

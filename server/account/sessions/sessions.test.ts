@@ -50,7 +50,7 @@ const rowsOf = async (table: string, { id }: TestPerson) =>
   ).rows[0]?.count
 
 describe('renewing', () => {
-  test('exchanges the cookie each time, HttpOnly and for the whole site', async () => {
+  test('renewing exchanges the cookie each time, HttpOnly and for the whole site', async () => {
     const { cookie } = await newPerson(server)
     const answer = await server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
     const given = answer.headers.getSetCookie()
@@ -79,7 +79,7 @@ describe('renewing', () => {
     expect((await renew(answers[0]?.cookie ?? '')).status).toBe(200)
   })
 
-  test('after a lost response works with the old cookie, hours later and again', async () => {
+  test('renewing after a lost response works with the old cookie, hours later and again', async () => {
     const ana = await newPerson(server)
     for (let lost = 0; lost < 3; lost += 1) {
       expect((await renew(ana.cookie)).status).toBe(200)
@@ -96,7 +96,7 @@ describe('renewing', () => {
     expect(await renew(ana.cookie)).toMatchObject({ status: 200, cookie: second.cookie })
   })
 
-  test('keeps a used session, and ends one unused for sixty days', async () => {
+  test('renewing keeps a used session, and ends one unused for sixty days', async () => {
     const [used, unused] = [await newPerson(server), await newPerson(server)]
     later(50 * 24 * 60 * MINUTES)
     const renewed = await renew(used.cookie)
@@ -112,7 +112,7 @@ async function untilAnswered(cookie: string, node: TestServer): ReturnType<typeo
 }
 
 describe('a stolen cookie', () => {
-  test('ends the session of thief and owner on every node when it is used after the owner has renewed', async () => {
+  test('a stolen cookie ends the session of thief and owner on every node when it is used after the owner has renewed', async () => {
     const owner = await newPerson(server)
     const bystander = await secondDevice(server, owner)
     const heard: Change[] = []
@@ -134,7 +134,7 @@ describe('a stolen cookie', () => {
     expect((await renew(bystander.cookie)).status).toBe(200)
   })
 
-  test('is detected although thief and owner renew in turn', async () => {
+  test('a stolen cookie is detected although thief and owner renew in turn', async () => {
     const { cookie } = await newPerson(server)
     const owner = await renew(cookie)
     later(7 * MINUTES)
@@ -147,7 +147,7 @@ describe('a stolen cookie', () => {
     expect((await renew(on.cookie)).status).toBe(401)
   })
 
-  test('is rejected on a node that starts later as well', async () => {
+  test('a stolen cookie is rejected on a node that starts later as well', async () => {
     const owner = await newPerson(server)
     const first = await renew(owner.cookie)
     await renew(first.cookie)
@@ -158,7 +158,7 @@ describe('a stolen cookie', () => {
     await third.close()
   })
 
-  test('is logged once, without personal data', async () => {
+  test('a stolen cookie is logged once, without personal data', async () => {
     const lines: string[] = []
     const log = createLog('warn', { write: (line) => void lines.push(line) })
     const watched = await openTestServer({}, undefined, log)
@@ -238,7 +238,7 @@ describe('a new password', () => {
       body: JSON.stringify({ password: 'a wholly different staple' }),
     })
 
-  test('keeps this session with a new cookie, and invalidates copies of the old one', async () => {
+  test('a new password keeps this session with a new cookie, and invalidates copies of the old one', async () => {
     const ana = await newPerson(server)
     const answer = await change(ana)
     expect(answer.status).toBe(200)
@@ -295,7 +295,7 @@ describe('the list of sessions', () => {
     expect(listed[0]?.last_used_at).toBe(server.context.now().toISOString())
   })
 
-  test('ends one at once: tokens, cookie and sockets, also on the other node', async () => {
+  test('the list of sessions ends one at once: tokens, cookie and sockets, also on the other node', async () => {
     const phone = await newPerson(server)
     const laptop = await secondDevice(server, phone)
     const heard: Change[] = []
@@ -312,7 +312,7 @@ describe('the list of sessions', () => {
     expect((await phone.ask('DELETE', `/api/account/sessions/${sessionIdOf(laptop)}`)).status).toBe(404)
   })
 
-  test('does not end another person’s session: its id is unknown', async () => {
+  test('the list of sessions does not end another person’s session: its id is unknown', async () => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     const answer = await bo.ask('DELETE', `/api/account/sessions/${sessionIdOf(ana)}`)
     const nobodys = await bo.ask('DELETE', `/api/account/sessions/${crypto.randomUUID()}`)
@@ -321,7 +321,7 @@ describe('the list of sessions', () => {
     expect((await bo.ask('DELETE', '/api/account/sessions/no-uuid')).status).toBe(400)
   })
 
-  test('ends all the others at once', async () => {
+  test('the list of sessions ends all the others at once', async () => {
     const phone = await newPerson(server)
     const others = [await secondDevice(server, phone), await secondDevice(server, phone)]
     expect(await (await phone.ask('DELETE', '/api/account/sessions')).json()).toEqual({ ended: 2 })
@@ -329,7 +329,7 @@ describe('the list of sessions', () => {
     expect((await renew(phone.cookie)).status).toBe(200)
   })
 
-  test('is purged of expired sessions at the next sign-in', async () => {
+  test('the list of sessions is purged of expired sessions at the next sign-in', async () => {
     const ana = await newPerson(server)
     await asOwner(
       server.context.database,
@@ -340,7 +340,7 @@ describe('the list of sessions', () => {
     expect(await rowsOf('auth_sessions', ana)).toBe(1)
   })
 
-  test('has at most fifty: another sign-in ends the least recently used', async () => {
+  test('the list of sessions has at most fifty: another sign-in ends the least recently used', async () => {
     const ana = await newPerson(server)
     await asOwner(
       server.context.database,

@@ -53,7 +53,7 @@ async function guessFromEverywhere(email: string): Promise<void> {
 }
 
 describe('a stranger who guesses', () => {
-  test('is rejected after five wrong passwords in a minute, and the owner signs in from elsewhere', async () => {
+  test('a stranger who guesses is rejected after five wrong passwords in a minute, and the owner signs in from elsewhere', async () => {
     const { email } = await newPerson(server)
     const tries = []
     for (let i = 0; i < 6; i += 1) tries.push(await statusOf(email.toUpperCase(), 'wrong password', from(STRANGER)))
@@ -97,7 +97,7 @@ describe('a stranger who guesses', () => {
     expect(tries).toEqual([...Array.from({ length: 20 }, () => 401), 429])
   })
 
-  test('from twenty-five addresses gets a hundred checks an hour, then none from any', async () => {
+  test('a stranger who guesses from twenty-five addresses gets a hundred checks an hour, then none from any', async () => {
     const { email } = await newPerson(server)
     let answers = 0
     for (let at = 0; at < 25; at += 1)
@@ -160,7 +160,7 @@ describe('a known device', () => {
     expect(await statusOf(ana.email, PASSWORD, from(STRANGER, ana.device))).toBe(200)
   })
 
-  test('has its own five attempts a minute', async () => {
+  test('a known device has its own five attempts a minute', async () => {
     const ana = await newPerson(server)
     const tries = []
     for (let i = 0; i < 6; i += 1) tries.push(await statusOf(ana.email, 'typo', from(ELSEWHERE, ana.device)))
@@ -168,19 +168,22 @@ describe('a known device', () => {
     expect(await statusOf(ana.email, PASSWORD, from(ELSEWHERE))).toBe(200)
   })
 
-  test('is known to that account only', async () => {
+  test('a known device is known to that account only', async () => {
     const [ana, mallory] = [await newPerson(server), await newPerson(server, 'mallory')]
     await guessFromEverywhere(ana.email)
     expect(await statusOf(ana.email, PASSWORD, from(STRANGER, mallory.device))).toBe(429)
   })
 
-  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(4000)])('is not known by the token %j', async (token) => {
-    const { email } = await newPerson(server)
-    await guessFromEverywhere(email)
-    expect(await statusOf(email, PASSWORD, from(ELSEWHERE, `vialog.device=${token}`))).toBe(429)
-  })
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(4000)])(
+    'a known device is not known by the token %j',
+    async (token) => {
+      const { email } = await newPerson(server)
+      await guessFromEverywhere(email)
+      expect(await statusOf(email, PASSWORD, from(ELSEWHERE, `vialog.device=${token}`))).toBe(429)
+    },
+  )
 
-  test('stays known after a sign-out, and two people can share it', async () => {
+  test('a known device stays known after a sign-out, and two people can share it', async () => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     await server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: ana.cookie } })
     const shared = await signIn(bo.email, PASSWORD, from(ELSEWHERE, ana.device))
@@ -191,7 +194,7 @@ describe('a known device', () => {
     }
   })
 
-  test('is stored as a hash with a time, and nothing else', async () => {
+  test('a known device is stored as a hash with a time, and nothing else', async () => {
     const ana = await newPerson(server)
     const { rows } = await asOwner(server.context.database, 'select * from auth_devices where user_id = $1', [ana.id])
     expect(rows.map((row) => Object.keys(row).toSorted())).toEqual([
@@ -200,7 +203,7 @@ describe('a known device', () => {
     expect(JSON.stringify(rows)).not.toContain(ana.device.split('=')[1])
   })
 
-  test('has an HttpOnly, SameSite cookie, with the __Host- prefix on https', async () => {
+  test('a known device has an HttpOnly, SameSite cookie, with the __Host- prefix on https', async () => {
     const line = async (at: TestServer) => {
       const email = `ana-${crypto.randomUUID()}@vialog.example`
       const answer = await post(at, '/api/account/sign-up', { email, password: PASSWORD, displayName: 'ana' })
@@ -212,14 +215,14 @@ describe('a known device', () => {
     await safe.close()
   })
 
-  test('is one of the ten most recently used', async () => {
+  test('a known device is one of the ten most recently used', async () => {
     const ana = await newPerson(server)
     for (let i = 0; i < 11; i += 1) expect(await statusOf(ana.email, PASSWORD, from(ELSEWHERE))).toBe(200)
     const { rows } = await asOwner(server.context.database, 'select from auth_devices where user_id = $1', [ana.id])
     expect(rows).toHaveLength(10)
   })
 
-  test('is deleted with the old password, except the one that set the new', async () => {
+  test('a known device is deleted with the old password, except the one that set the new', async () => {
     const ana = await newPerson(server)
     const laptop = cookiesIn(await signIn(ana.email, PASSWORD, from(ELSEWHERE)))
     const changed = await server.api.request('/api/account/password', {
@@ -242,7 +245,7 @@ describe('a new device', () => {
   const told = async (email: string) =>
     (await lettersTo(email)).filter((text) => text.includes('Subject: New sign-in to your Vialog account'))
 
-  test('is reported to the owner by e-mail, once, with the time but neither address nor browser', async () => {
+  test('a new device is reported to the owner by e-mail, once, with the time but neither address nor browser', async () => {
     const { email } = await newPerson(server)
     expect(await told(email)).toEqual([])
     const laptop = cookiesIn(await signIn(email, PASSWORD, { ...from(ELSEWHERE), 'user-agent': 'Netscape 4' }))
@@ -253,7 +256,7 @@ describe('a new device', () => {
     expect(letter).not.toMatch(/198\.51|Netscape/)
   })
 
-  test('with a wrong password is not reported', async () => {
+  test('a new device with a wrong password is not reported', async () => {
     const { email } = await newPerson(server)
     await signIn(email, 'wrong password', from(STRANGER))
     expect(await told(email)).toEqual([])
@@ -281,7 +284,7 @@ describe('the sign-in link', () => {
     expect(await statusOf(email, PASSWORD, from(STRANGER))).toBe(429)
   })
 
-  test('works once, also when twenty open it concurrently, and for a day', async () => {
+  test('the sign-in link works once, also when twenty open it concurrently, and for a day', async () => {
     const { email } = await newPerson(server)
     const token = await tokenFor(email)
     const statuses = await Promise.all(
@@ -296,7 +299,7 @@ describe('the sign-in link', () => {
     expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([400, 'link-over'])
   })
 
-  test('resets the attempts of its device', async () => {
+  test('the sign-in link resets the attempts of its device', async () => {
     const ana = await newPerson(server)
     for (let i = 0; i < 6; i += 1) await statusOf(ana.email, 'typo', from(ELSEWHERE, ana.device))
     expect(await statusOf(ana.email, PASSWORD, from(ELSEWHERE, ana.device))).toBe(429)
@@ -315,14 +318,14 @@ describe('the sign-in link', () => {
     expect((await open(reset, from(ELSEWHERE))).status).toBe(400)
   })
 
-  test('is not sent without an account, with the same answer', async () => {
+  test('the sign-in link is not sent without an account, with the same answer', async () => {
     const { email } = await newPerson(server)
     const [known, unknown] = [await ask(email, from(STRANGER)), await ask('nobody@vialog.example', from(STRANGER))]
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()])
     expect(await lettersTo('nobody@vialog.example')).toEqual([])
   })
 
-  test('is limited to twenty invalid ones a minute, and a valid one from the same address still works', async () => {
+  test('the sign-in link is limited to twenty invalid ones a minute, and a valid one from the same address still works', async () => {
     const { email } = await newPerson(server)
     const token = await tokenFor(email)
     const tries = []

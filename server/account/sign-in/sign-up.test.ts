@@ -51,7 +51,7 @@ describe('a weak password', () => {
 })
 
 describe('an account and its profile', () => {
-  test('are created together', async () => {
+  test('an account and its profile are created together', async () => {
     const { id } = await newPerson(server)
     const { rows } = await asOwner(server.context.database, 'select display_name from profiles where user_id = $1', [
       id,
@@ -59,7 +59,7 @@ describe('an account and its profile', () => {
     expect(rows).toEqual([{ display_name: 'ana' }])
   })
 
-  test('are both missing if the profile cannot be created: the call fails, and the next one succeeds', async () => {
+  test('an account and its profile are both missing if the profile cannot be created: the call fails, and the next one succeeds', async () => {
     const { database } = server.context
     const email = newEmail()
     await asOwner(database, 'alter table profiles add constraint broken check (false) not valid')
@@ -71,7 +71,7 @@ describe('an account and its profile', () => {
     expect((await signUp(email)).status).toBe(200)
   })
 
-  test('are all that a sign-up asks of the person’s rows: one that made them is not refused afterwards', async () => {
+  test('an account and its profile are all that a sign-up asks of the person’s rows: one that made them is not refused afterwards', async () => {
     const { database } = server.context
     await asOwner(
       database,
@@ -90,7 +90,7 @@ describe('an account and its profile', () => {
     expect(made.status).toBe(200)
   })
 
-  test('that is missing does not prevent links', async () => {
+  test('a profile that is missing does not prevent links', async () => {
     const { id, email } = await newPerson(server)
     await asOwner(server.context.database, 'delete from profiles where user_id = $1', [id])
     await post(server, '/api/account/password-link', { email })
@@ -99,7 +99,7 @@ describe('an account and its profile', () => {
     expect(rows).toEqual([{ kind: 'password-reset' }])
   })
 
-  test.each(['renewal', 'sign-in'])('that is missing is created by a %s', async (way) => {
+  test.each(['renewal', 'sign-in'])('a profile that is missing is created by a %s', async (way) => {
     const person = await newPerson(server)
     await asOwner(server.context.database, 'delete from profiles where user_id = $1', [person.id])
     const answer =

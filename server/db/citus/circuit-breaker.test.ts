@@ -50,7 +50,7 @@ const quick = (breaker: ReturnType<typeof createCircuitBreaker>, userId: string)
   breaker.run(userId, newCall().client, async () => 'done')
 
 describe('a circuit breaker for each worker', () => {
-  test('asks nothing while everything is quick', async () => {
+  test('a circuit breaker for each worker asks nothing while everything is quick', async () => {
     const { cluster, asked } = newCluster()
     const breaker = createCircuitBreaker(cluster)
     expect(await quick(breaker, 'ana')).toBe('done')
@@ -58,7 +58,7 @@ describe('a circuit breaker for each worker', () => {
     expect(asked).toEqual([])
   })
 
-  test('leaves work alone that takes long by itself', async () => {
+  test('a circuit breaker for each worker leaves work alone that takes long by itself', async () => {
     const { cluster, asked } = newCluster()
     const breaker = createCircuitBreaker(cluster)
     const call = newCall()
@@ -70,7 +70,7 @@ describe('a circuit breaker for each worker', () => {
     expect(call.destroy).not.toHaveBeenCalled()
   })
 
-  test('gives up what waits for a worker that hangs, refuses its people until it answers, and serves the others', async () => {
+  test('a circuit breaker for each worker gives up what waits for a worker that hangs, refuses its people until it answers, and serves the others', async () => {
     const { cluster, hanging, asked } = newCluster()
     const breaker = createCircuitBreaker(cluster)
     hanging.add(1)
@@ -100,7 +100,7 @@ describe('a circuit breaker for each worker', () => {
     expect([await quick(breaker, 'ana'), breaker.lost()]).toEqual(['done', 0])
   })
 
-  test('leaves the people of a worker alone that is slow and does answer', async () => {
+  test('a circuit breaker for each worker leaves the people of a worker alone that is slow and does answer', async () => {
     const { cluster, hanging } = newCluster()
     const breaker = createCircuitBreaker(cluster)
     hanging.add(1)
@@ -143,7 +143,7 @@ describe('a circuit breaker for each worker', () => {
     breaker.close()
   })
 
-  test('refuses nobody because the coordinator is gone', async () => {
+  test('a circuit breaker for each worker refuses nobody because the coordinator is gone', async () => {
     const { cluster, hanging, stop } = newCluster()
     const breaker = createCircuitBreaker(cluster)
     hanging.add(1)
@@ -156,7 +156,7 @@ describe('a circuit breaker for each worker', () => {
     expect([await result, await quick(breaker, 'ana')]).toEqual(['done', 'done'])
   })
 
-  test('asks nobody after it is closed', async () => {
+  test('a circuit breaker for each worker asks nobody after it is closed', async () => {
     const { cluster, hanging, asked } = newCluster()
     const breaker = createCircuitBreaker(cluster)
     hanging.add(1)

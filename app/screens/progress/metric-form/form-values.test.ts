@@ -34,7 +34,7 @@ describe('the hint under the value', () => {
     expect(valueHint({ metricType, unit }, latest)).toBe(hint)
   })
 
-  test('without an earlier entry there is none', () => {
+  test('there is no hint without an earlier entry', () => {
     expect(valueHint({ metricType: 'weight', unit: 'lbs' }, [])).toBeUndefined()
     expect(valueHint({ metricType: 'weight', unit: 'lbs' }, undefined)).toBeUndefined()
   })

@@ -19,7 +19,7 @@ describe('adding a date', () => {
     })
   })
 
-  test('names the year of a date in another year', () => {
+  test('adding a date names the year of a date in another year', () => {
     expect(addDate('2027-01-04', { dates: [], completed: [], left: [] }, today)).toMatchObject({
       announcement: 'Mon, Jan 4, 2027 added. 1 date in the list.',
     })

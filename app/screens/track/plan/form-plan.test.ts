@@ -30,11 +30,11 @@ describe('the total that fills in by itself', () => {
     expect(suggestedTotal(frequency, weeks)).toBe(total)
   })
 
-  test('takes an empty duration for the one week that it is stored as', () => {
+  test('the total that fills in by itself takes an empty duration for the one week that it is stored as', () => {
     expect(suggestedTotal('daily', '')).toBe('7')
   })
 
-  test("is never below the input's minimum of 2", () => {
+  test("the total that fills in by itself is never below the input's minimum of 2", () => {
     expect(suggestedTotal('weekly', '1')).toBe('2')
   })
 
@@ -45,13 +45,13 @@ describe('the total that fills in by itself', () => {
     ['daily', '105'],
     ['daily', '1.5'],
     ['daily', '4 weeks'],
-  ])('stays empty where %s for "%s" weeks says nothing', (frequency, weeks) => {
+  ])('the total that fills in by itself stays empty where %s for "%s" weeks says nothing', (frequency, weeks) => {
     expect(suggestedTotal(frequency, weeks)).toBe('')
   })
 })
 
 describe('the preview', () => {
-  test('shows every date of what was typed', () => {
+  test('the preview shows every date of what was typed', () => {
     const outcome = planOfValues(typed, today, undefined)?.outcome
     expect(outcome?.ok && outcome.plan.dates).toHaveLength(28)
   })
@@ -69,7 +69,7 @@ describe('the preview', () => {
     expect(planOfValues({ ...typed, ...change }, today, undefined)).toBeUndefined()
   })
 
-  test('says why a start decades away cannot be', () => {
+  test('the preview says why a start decades away cannot be', () => {
     expect(planOfValues({ ...typed, startDate: '2062-11-21' }, today, undefined)?.outcome).toMatchObject({
       ok: false,
       field: 'startDate',
@@ -77,7 +77,7 @@ describe('the preview', () => {
     })
   })
 
-  test('of custom dates asks nothing about the preset that they replace', () => {
+  test('the preview of custom dates asks nothing about the preset that they replace', () => {
     const custom = { ...typed, customSchedule: true, customDates: [today], vialTotalDoses: 'x', startDate: '' }
     expect(planOfValues(custom, today, undefined)?.outcome).toMatchObject({
       ok: true,

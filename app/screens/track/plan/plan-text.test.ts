@@ -46,12 +46,12 @@ describe('the line that reads a schedule back', () => {
 })
 
 describe('total and duration', () => {
-  test('that agree are said to agree', () => {
+  test('total and duration that agree are said to agree', () => {
     expect(fit(preset({}))).toBe('28 doses fill the 4 weeks.')
     expect(fit(preset({ frequency: 'weekly', vialTotalDoses: 1, scheduleWeeks: 1 }))).toBe('1 dose fills the week.')
   })
 
-  test('that differ are told apart, with the day of the last dose and the end of the weeks', () => {
+  test('total and duration that differ are told apart, with the day of the last dose and the end of the weeks', () => {
     expect(fit(preset({ vialTotalDoses: 40 }))).toBe(
       'There is room for 28 doses in the 4 weeks. You plan 40: the last is on Dec 30, after the 4 weeks end on Dec 18.',
     )
@@ -60,13 +60,13 @@ describe('total and duration', () => {
     )
   })
 
-  test('that agree in number while an edit moves the last dose past the weeks are told apart too', () => {
+  test('total and duration that agree in number while an edit moves the last dose past the weeks are told apart too', () => {
     expect(fitText(preset({}), day('2026-12-25'), today)).toMatch(
       'the last is on Dec 25, after the 4 weeks end on Dec 18',
     )
   })
 
-  test('of chosen dates follow from the dates', () => {
+  test('total and duration of chosen dates follow from the dates', () => {
     expect(fit(custom('2026-12-01', '2026-12-20'))).toBe('The dates span 3 weeks, which is the length of the schedule.')
   })
 })

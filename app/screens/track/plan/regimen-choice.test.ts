@@ -57,7 +57,7 @@ describe('a choice and its values', () => {
     expect(entrySchema(2).parse(values)).toMatchObject({ regimen: choice, frequency: '' })
   })
 
-  test('survive a failed save', () => {
+  test('a choice and its values survive a failed save', () => {
     const values = { ...simple, regimen: regimenValuesOf({ ...ladder, unit: 'mg' }) }
     expect(entryValuesOf(structuredClone(entryState(values)))).toEqual(values)
     const broken = { ...values, regimen: { ...values.regimen, steps: [{ amount: 1 }] } }
@@ -115,7 +115,7 @@ describe('each message stands under its own field', () => {
 })
 
 describe('the total that fills in by itself', () => {
-  test('is what fits of the pattern and the times', () => {
+  test('the total that fills in by itself is what fits of the pattern and the times', () => {
     const twice = { times: [{ time: '08:00', amount: '' }] }
     const days = pattern({ kind: 'days', on: '5', off: '2' })
     expect(fillOfValues(withRegimen({ ...days, ...twice }), true)).toEqual({ total: '40', weeks: undefined })
@@ -124,7 +124,7 @@ describe('the total that fills in by itself', () => {
     expect(fillOfValues(withRegimen(many, { frequency: 'daily', scheduleWeeks: '104' }), true).total).toBe('1000')
   })
 
-  test('of steps, which fill the weeks too, until weeks are typed', () => {
+  test('the total that fills in by itself of steps, which fill the weeks too, until weeks are typed', () => {
     const steps = [step(''), step('0.5'), step('1')]
     expect(fillOfValues(withRegimen({ steps }), false)).toEqual({ total: '12', weeks: '12' })
     expect(fillOfValues(withRegimen({ steps }, { scheduleWeeks: '16' }), true)).toEqual({
@@ -135,7 +135,7 @@ describe('the total that fills in by itself', () => {
     expect(fillOfValues(withRegimen({ steps: mixed }), false)).toEqual({ total: '5', weeks: '5' })
   })
 
-  test('stays as it is while something is being typed', () => {
+  test('the total that fills in by itself stays as it is while something is being typed', () => {
     expect(fillOfValues(withRegimen({ steps: [step('', ''), step('0.5')] }), false)).toEqual({})
   })
 })

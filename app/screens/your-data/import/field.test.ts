@@ -47,7 +47,7 @@ test('the events of MedTimer: what was skipped, and what cannot be read, is left
   ])
 })
 
-test('the events of MedTimer in German', async () => {
+test('the events of MedTimer are read in German', async () => {
   const [second, third, fourth, fifth] = await rowsOf('medtimer-events-de.csv')
   expect([second, third, fifth]).toEqual([
     '2: 2026-10-05T06:12 BPC-157 250 mcg',

@@ -27,7 +27,7 @@ const failure = (blob: Blob) =>
     ({ reason }: { reason: string }) => reason,
   )
 
-test('counts what a vialog.json holds, with the days by the clocks of the doses', async () => {
+test('the preview counts what a vialog.json holds, with the days by the clocks of the doses', async () => {
   const json = JSON.stringify(file)
   const expected = {
     bytes: json.length,
@@ -108,7 +108,7 @@ describe('a ZIP with a damaged byte', () => {
     ['a letter', 'Tokyo', 2],
     ['its first byte', '{"vialog"', 0],
     ['its last byte', '"vials":[]}', 10],
-  ])('is refused: %s', async (_, near, offset) => {
+  ])('a ZIP with a damaged byte is refused: %s', async (_, near, offset) => {
     const at = Buffer.from(whole).indexOf(near) + offset
     expect(at).toBeGreaterThan(offset)
     expect(await failure(flipped(whole, at, 0))).toBe('damaged')
@@ -117,7 +117,7 @@ describe('a ZIP with a damaged byte', () => {
   test.each([
     ['as it is', whole],
     ['compressed', packed],
-  ])('is never read as something else, wherever it lies: %s', async (_, zip) => {
+  ])('a ZIP with a damaged byte is never read as something else, wherever it lies: %s', async (_, zip) => {
     const reasons = new Map<string, number>()
     for (let at = 0; at < zip.length; at += 1) {
       const reason = await openExport(flipped(zip, at)).then(
