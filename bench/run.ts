@@ -6,7 +6,6 @@ import { measureCalculator } from './browser/calculator.ts'
 import { measureCalendar } from './browser/calendar.ts'
 import { measureCalendarFeed } from './server/calendar-feed.ts'
 import { measureCitus } from './server/citus.ts'
-import { measureEntitlement } from './server/entitlement.ts'
 import { measureExport } from './server/export.ts'
 import { measureImport } from './server/import.ts'
 import { measureImportPreview } from './server/import-preview.ts'
@@ -50,7 +49,6 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     calculator: measureCalculator,
     calendar: measureCalendar,
     progress: measureProgress,
-    entitlement: measureEntitlement,
     export: measureExport,
     import: measureImport,
     'import-preview': measureImportPreview,
