@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../server/db/database.ts'
+import type { Database } from '../server/db/database.ts'
+import { openDatabase } from '../server/db/open-database.ts'
 import { asOwner } from '../server/testing/databases/as-owner.ts'
 import { brokenInvariants } from '../server/testing/invariants.ts'
 import type { Tally } from './writers.ts'

@@ -3,7 +3,7 @@ import { AdminCommand, runAdminCommand } from '../server/admin/command.ts'
 import type { CommandResult } from '../server/backup/backup.ts'
 import { createLocalChangeBus } from '../server/live/local-change-bus.ts'
 import { createPostgresChangeBus } from '../server/live/postgres-change-bus.ts'
-import { openDatabase } from '../server/db/database.ts'
+import { openDatabase } from '../server/db/open-database.ts'
 import { readSettings, type Settings } from '../server/env.ts'
 
 /** `npm run admin -- grant EMAIL`, `-- revoke EMAIL`: makes and unmakes admins, while the server runs or not. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../server/db/database.ts'
+import { openDatabase } from '../server/db/open-database.ts'
 import { commandMembership, listMembers } from '../server/billing/membership-queries.ts'
 import { readSettings } from '../server/env.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../server/db/database.ts'
+import { openDatabase } from '../server/db/open-database.ts'
 import { readSettings, SettingError } from '../server/env.ts'
 
 /** `npm run migrate`: brings the database up to date and leaves. Starting the server does the same. */

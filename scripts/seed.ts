@@ -1,5 +1,5 @@
 import { Zone } from '#domain/time/schema'
-import { openDatabase } from '../server/db/database.ts'
+import { openDatabase } from '../server/db/open-database.ts'
 import { readSettings, SettingError } from '../server/env.ts'
 import { seedPeople } from '../server/seed/people.ts'
 

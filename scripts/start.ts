@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Settings } from '../server/env.ts'
-import type { RunningNode } from '../server/main.ts'
+import type { RunningNode } from '../server/running-node.ts'
 import { loadServer, SITE } from './site/built.ts'
 
 /**

@@ -7,26 +7,17 @@ import { assertSameSecret } from './account/auth-secret.ts'
 import { purgeDeletedPeople } from './account/deletion/queries.ts'
 import { openControlSocket } from './admin/control-socket.ts'
 import { createContext } from './create-context.ts'
-import type { AppContext } from './app-context.ts'
-import { openDatabase, type Database } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
 import type { Settings } from './env.ts'
 import { createHttpServer } from './http-server.ts'
+import type { RunningNode, RunningServer } from './running-node.ts'
 import { createSite } from './site.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { attachLiveSockets } from './live/live-sockets.ts'
 import { openMetricsPort } from './telemetry/metrics-port.ts'
 import { startPrimary } from './workers/primary.ts'
 import { joinPrimary } from './workers/worker.ts'
-
-export type RunningNode = {
-  readonly address: string
-  readonly engine: Database['engine']
-  /** Logs an unexpected error. */
-  readonly report: (error: unknown) => void
-  close(): Promise<void>
-}
-
-export type RunningServer = RunningNode & { readonly context: AppContext }
 
 /** Starts a node: this process, or with WORKERS the primary of several; in one of those, that worker. */
 export async function startNode(settings: Settings, siteDirectory: string): Promise<RunningNode> {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { StoredWrite } from './outbox/stored-writes.ts'
+import type { StoredWrite } from './outbox/stored-write.ts'
 
 /** What a person's device keeps: writes that are not sent yet, and the answers last seen, by person and question. */
 interface Device extends DBSchema {

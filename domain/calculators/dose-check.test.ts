@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangeOf } from '../peptides/range.ts'
-import { referenceOf, type PeptideKey } from '../peptides/reference.ts'
+import type { PeptideKey } from '../peptides/ids.ts'
+import { referenceOf } from '../peptides/reference.ts'
 import { checkDose, timesADay } from './dose-check.ts'
 import { exactly } from '../amounts/exact.ts'
 import type { AmountUnit } from '../amounts/unit.ts'

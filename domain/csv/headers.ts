@@ -1,7 +1,9 @@
-import type { ColumnName } from './mapping.ts'
-
 import { plain } from './plain.ts'
 import { unitsIn } from './unit-cell.ts'
+
+/** What a column can hold, in the order in which it is asked. */
+export const COLUMNS = ['date', 'time', 'zone', 'peptide', 'amount', 'unit', 'method', 'notes'] as const
+export type ColumnName = (typeof COLUMNS)[number]
 
 /** The longest part of a header that is read. */
 const MOST_OF_HEADER = 60

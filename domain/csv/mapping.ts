@@ -4,15 +4,11 @@ import type { DecimalMark } from './amount-cell.ts'
 import { MOST_CHARACTERS } from './cell.ts'
 import { proposedDate } from './date-columns.ts'
 import type { DayOrder } from './day-cell.ts'
-import { columnsNamed, isOfWeights, nameOf, wordsOf } from './headers.ts'
+import { COLUMNS, columnsNamed, isOfWeights, nameOf, wordsOf, type ColumnName } from './headers.ts'
 import type { Answers } from './state-cell.ts'
 import { stateColumns, type StateColumn } from './state-columns.ts'
 import { askedByHeader } from './state-words.ts'
 import { unitsIn, type ImportedUnit } from './unit-cell.ts'
-
-/** What a column can hold, in the order in which it is asked. */
-export const COLUMNS = ['date', 'time', 'zone', 'peptide', 'amount', 'unit', 'method', 'notes'] as const
-export type ColumnName = (typeof COLUMNS)[number]
 
 /** How the rows of a table become doses. `columns` are indexes from 0. The other fields are defaults for rows without that cell. */
 export type Mapping = {

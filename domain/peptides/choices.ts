@@ -1,4 +1,4 @@
-import type { ReferenceKey } from './entry.ts'
+import type { ReferenceKey } from './ids.ts'
 
 /** The names of the reference, in the order of its list. A page needs them before the entries. */
 export const REFERENCE_NAMES: Readonly<Record<ReferenceKey, string>> = {

@@ -1,15 +1,6 @@
-import type { PEPTIDE_IDS } from './ids.ts'
+import type { PeptideKey } from './ids.ts'
 import type { DosageRange } from './ranges.ts'
 import type { PeptideSummary } from './summaries.ts'
-
-/**
- * A peptide of the reference table (docs/product/peptides.md#reference-table). It is also in the list of the log
- * form.
- */
-export type PeptideKey = keyof typeof PEPTIDE_IDS
-
-/** An entry of the reference: the seven of the table, and CJC-1295 without DAC, which shares a name but not a range. */
-export type ReferenceKey = PeptideKey | 'cjc1295-without-dac'
 
 /** A source: the document, its revision, and the day (yyyy-mm-dd) on which the statement was checked against it. */
 export type Source = { readonly name: string; readonly revision: string; readonly checked: string }

@@ -11,3 +11,12 @@ export const PEPTIDE_IDS = {
 
 /** The peptide 'Other' of the form, which needs a custom name. */
 export const OTHER_PEPTIDE = '00000000-0000-4000-a000-00000000000f'
+
+/**
+ * A peptide of the reference table (docs/product/peptides.md#reference-table). It is also in the list of the log
+ * form.
+ */
+export type PeptideKey = keyof typeof PEPTIDE_IDS
+
+/** An entry of the reference: the seven of the table, and CJC-1295 without DAC, which shares a name but not a range. */
+export type ReferenceKey = PeptideKey | 'cjc1295-without-dac'

@@ -1,6 +1,5 @@
 import { REFERENCE_NAMES } from './choices.ts'
-import type { ReferenceKey } from './entry.ts'
-import { OTHER_PEPTIDE, PEPTIDE_IDS } from './ids.ts'
+import { OTHER_PEPTIDE, PEPTIDE_IDS, type ReferenceKey } from './ids.ts'
 
 /**
  * The form values for an entry of the reference: its peptide in the list, or 'Other' with the full name for an entry

@@ -1,5 +1,5 @@
-import type { PeptideKey, Source } from './entry.ts'
-import type { NameMeaning } from './names.ts'
+import type { Source } from './entry.ts'
+import type { PeptideKey } from './ids.ts'
 
 // The names of the listed peptides and their forms, each with where it was read.
 
@@ -57,6 +57,20 @@ const KLOW = readLater('doctorklow.com, FAQ: what is in it')
 const GLOW = readLater('pharmacyglow.com, Legal status: GHK-Cu, BPC-157 and TB-500')
 const WOLVERINE = readLater('peptidefox.com, BPC-157 + TB-500: Wolverine Stack')
 const CAGRISEMA = readLater('Novo Nordisk files for FDA approval of CagriSema', '18 December 2025')
+
+/**
+ * What a name says of a reference peptide. 'same': another spelling, language, salt or full name of it. 'brand': a product, a code or
+ * a short form that means it, or its name with a remark; the person is asked once. A difference: what only resembles it; the person is
+ * asked, and told the difference.
+ */
+export type NameMeaning = { readonly key: PeptideKey; readonly is: 'same' | 'brand' | Difference }
+
+/**
+ * 'not-injected': a tablet, a spray or another form that is not injected. 'fragment': the whole peptide of which TB-500 is a part.
+ * 'without-dac': CJC-1295 without DAC. 'long-acting': a changed growth hormone that is injected once a week. 'with-additive': it is mixed
+ * with a vitamin or an amino acid.
+ */
+export type Difference = 'not-injected' | 'fragment' | 'without-dac' | 'long-acting' | 'with-additive'
 
 type Row = readonly [key: PeptideKey, is: NameMeaning['is'], source: Source, names: string]
 

@@ -1,6 +1,6 @@
-import type { PeptideKey } from './entry.ts'
 import { PEPTIDE_IDS } from './ids.ts'
-import { readName, type OwnNames } from './read-name.ts'
+import type { NameMeaning } from './name-table.ts'
+import { readName, type NamedBlend, type OwnNames } from './read-name.ts'
 
 /** The name of a reference peptide by its id; undefined for 'Other' and for a custom peptide. */
 export function nameOfReference(id: string): string | undefined {
@@ -16,20 +16,6 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   [PEPTIDE_IDS.ipamorelin, 'Ipamorelin'],
   [PEPTIDE_IDS.hgh, 'HGH'],
 ])
-
-/**
- * What a name says of a reference peptide. 'same': another spelling, language, salt or full name of it. 'brand': a product, a code or
- * a short form that means it, or its name with a remark; the person is asked once. A difference: what only resembles it; the person is
- * asked, and told the difference.
- */
-export type NameMeaning = { readonly key: PeptideKey; readonly is: 'same' | 'brand' | Difference }
-
-/**
- * 'not-injected': a tablet, a spray or another form that is not injected. 'fragment': the whole peptide of which TB-500 is a part.
- * 'without-dac': CJC-1295 without DAC. 'long-acting': a changed growth hormone that is injected once a week. 'with-additive': it is mixed
- * with a vitamin or an amino acid.
- */
-export type Difference = 'not-injected' | 'fragment' | 'without-dac' | 'long-acting' | 'with-additive'
 
 /**
  * The reference peptide that a name means, in any spelling, with or without an amount ('Ozempic 1 mg'), a salt, 'compounded' and the
@@ -54,9 +40,3 @@ export function blendOfName(name: string, own?: OwnNames): NamedBlend | undefine
   const reading = readName(name, own)
   return reading && 'parts' in reading ? reading : undefined
 }
-
-/** `isCalled`: the name is one that sellers give to such a blend, and the label may say otherwise. */
-export type NamedBlend = { readonly parts: readonly NamedPart[]; readonly isCalled: boolean }
-
-/** A peptide in the name of a blend, as it is written there. `meaning`: where it is a reference peptide. */
-export type NamedPart = { readonly name: string; readonly meaning: NameMeaning | undefined }

@@ -1,6 +1,5 @@
 import type { AmountUnit } from '../amounts/unit.ts'
-import type { PeptideKey } from './entry.ts'
-import { PEPTIDE_IDS } from './ids.ts'
+import { PEPTIDE_IDS, type PeptideKey } from './ids.ts'
 
 /** A reference range: exact decimals in text and their unit. */
 export type DosageRange = { readonly min: string; readonly max: string; readonly unit: AmountUnit }

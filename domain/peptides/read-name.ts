@@ -1,5 +1,4 @@
-import { BLEND_TABLE, NAME_TABLE } from './name-table.ts'
-import type { NamedBlend, NamedPart, NameMeaning } from './names.ts'
+import { BLEND_TABLE, NAME_TABLE, type NameMeaning } from './name-table.ts'
 import { spellingOf } from './spelling.ts'
 
 /**
@@ -21,6 +20,12 @@ export function readName(name: string, own: OwnNames = NONE): NameMeaning | Name
   const key = parts[0]?.meaning?.key
   return key && { key, is: meaningOfAll(read) }
 }
+
+/** `isCalled`: the name is one that sellers give to such a blend, and the label may say otherwise. */
+export type NamedBlend = { readonly parts: readonly NamedPart[]; readonly isCalled: boolean }
+
+/** A peptide in the name of a blend, as it is written there. `meaning`: where it is a reference peptide. */
+export type NamedPart = { readonly name: string; readonly meaning: NameMeaning | undefined }
 
 export type OwnNames = Pick<ReadonlySet<string>, 'has'>
 const NONE: OwnNames = new Set()

@@ -8,7 +8,7 @@ import { semaglutide } from './reference/semaglutide.ts'
 import { tb500 } from './reference/tb500.ts'
 import { tirzepatide } from './reference/tirzepatide.ts'
 
-export type { PeptideEntry, PeptideKey, PeptideReference } from './entry.ts'
+export type { PeptideEntry, PeptideReference } from './entry.ts'
 export { REFERENCE_LINE } from './range.ts'
 
 /** The seven peptides of the table (docs/product/peptides.md#reference-table), in order. */

@@ -1,5 +1,5 @@
 import { REFERENCE_NAMES } from './choices.ts'
-import type { ReferenceKey } from './entry.ts'
+import type { ReferenceKey } from './ids.ts'
 
 /** The summary of an entry in a list. It is small, so that a page has it before the entries. */
 export type PeptideSummary = {

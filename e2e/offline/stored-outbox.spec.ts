@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { ScheduleFields } from '#domain/schedules/planning/plan-schedule'
+import type { ScheduleFields } from '#domain/schedules/planning/plan'
 import { plannedDoses, type PlannedFields } from '#domain/schedules/planning/planned-doses'
 import { CivilDate } from '#domain/time/schema'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'

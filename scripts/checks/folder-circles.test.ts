@@ -11,6 +11,13 @@ test.each(ROOMS)('no folders of %s import each other in a circle', (room) => {
   expect(circlesOf(files.flatMap((file) => importsOf(file).flatMap((imported) => stepsOf(file, imported))))).toEqual([])
 })
 
+test.each(['domain', 'contract'])('no files of %s import each other in a circle, nor their types', (room) => {
+  const files = globSync(`${room}/**/*.ts`).filter((file) => !OF_TESTS.test(file))
+  const steps = files.flatMap((file) => importsOf(file, 'values and types').map((to): Step => [file, to]))
+  expect(steps.length).toBeGreaterThan(10)
+  expect(circlesOf(steps)).toEqual([])
+})
+
 test('a circle of folders is found', () => {
   const files = ['domain/doses/log.ts', 'domain/peptides/names.ts', 'domain/peptides/reference/hgh.ts']
   const [log = '', names = '', hgh = ''] = files

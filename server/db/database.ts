@@ -1,7 +1,5 @@
 import type { CircuitBreaker } from './citus/circuit-breaker.ts'
 import type { Pool } from './driver.ts'
-import { openEmbedded } from './embedded/embedded.ts'
-import { openPooled, openPostgres } from './postgres.ts'
 
 /**
  * A migrated database. Its pool acts as vialog_server, which owns nothing and reads no person's rows. Tables are reached
@@ -29,17 +27,4 @@ export type DatabaseSettings = {
   readonly dataDir: string
   /** Connections of this process to PostgreSQL. */
   readonly poolSize?: number | undefined
-}
-
-/** Opens and migrates the database that the settings name. Errors say what to do, in one line. */
-export const openDatabase = ({
-  databaseUrl,
-  directDatabaseUrl,
-  dataDir,
-  poolSize,
-}: DatabaseSettings): Promise<Database> => {
-  if (databaseUrl === undefined || databaseUrl === '') return openEmbedded(dataDir)
-  return directDatabaseUrl === undefined
-    ? openPostgres(databaseUrl, poolSize)
-    : openPooled(databaseUrl, directDatabaseUrl, poolSize)
 }

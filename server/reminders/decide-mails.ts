@@ -1,6 +1,6 @@
 import { quietUntil } from '#domain/reminders/quiet-hours'
 import { MINUTE, toEpochMs, toIsoString } from '#domain/time/instant'
-import type { RoundKey } from './decide.ts'
+import type { RoundKey } from './round.ts'
 import { endedNotice, latestOf, notificationOf, stillOpen, type Notification } from './notification.ts'
 import type { Person } from './read-person.ts'
 

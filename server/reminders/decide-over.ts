@@ -1,5 +1,5 @@
 import { DAY, toEpochMs } from '#domain/time/instant'
-import type { NewRound, RoundKey } from './decide.ts'
+import type { NewRound, RoundKey } from './round.ts'
 import { overNotice, stillOpen, tagOf, type Notification } from './notification.ts'
 import type { Delivery, Device, MadeRound, Person } from './read-person.ts'
 

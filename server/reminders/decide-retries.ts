@@ -1,6 +1,6 @@
 import { quietUntil } from '#domain/reminders/quiet-hours'
 import { DAY, toEpochMs } from '#domain/time/instant'
-import type { Sending } from './decide.ts'
+import type { Sending } from './round.ts'
 import { endedNotice, latestOf, notificationOf, overNotice, stillOpen, tagOf } from './notification.ts'
 import type { Notification, SaidRound } from './notification.ts'
 import type { Delivery, MadeRound, Person } from './read-person.ts'

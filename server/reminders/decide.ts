@@ -5,6 +5,7 @@ import { decideOver } from './decide-over.ts'
 import { decideRetries } from './decide-retries.ts'
 import { endedNotice, notificationOf, type Notification, type SaidRound } from './notification.ts'
 import type { Device, Dose, Person } from './read-person.ts'
+import type { NewRound, RoundKey, Sending } from './round.ts'
 
 /** What a look at a person's reminders changes, and what it sends afterwards. Numbers are ms since 1970. */
 export type Decision = Omit<MailDecision, 'nextAt'> & {
@@ -19,21 +20,6 @@ export type Decision = Omit<MailDecision, 'nextAt'> & {
   /** When to look again, if all is sent; null: when something changes. */
   readonly nextAt: number | null
 }
-export type RoundKey = { readonly slot_at: string; readonly round: number }
-export type NewRound = RoundKey & {
-  readonly send_at: string
-  readonly notification: string
-  readonly mail_at: string | null
-  readonly doses: readonly string[]
-}
-/** A delivery to send; `tries` counts this one. The first is stored before. */
-export type Sending = {
-  readonly id: string
-  readonly tries: number
-  readonly device: Device
-  readonly notification: Notification
-}
-
 /** A notification that is new, and the devices that get it. */
 type Say = { readonly notification: Notification; readonly devices: readonly Device[] }
 

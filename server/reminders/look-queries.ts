@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { rawSql } from '../db/sql.ts'
 import type { ReminderMail } from './decide-mails.ts'
-import type { NewRound, RoundKey, Sending } from './decide.ts'
+import type { NewRound, RoundKey, Sending } from './round.ts'
 
 /** Notes the look, and when the next one is. */
 export const updateLook = (

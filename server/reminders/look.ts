@@ -3,7 +3,8 @@ import type { Compilable } from 'kysely'
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
 import { ACTOR, LEASE_MS } from './claim.ts'
-import { decide, type Sending } from './decide.ts'
+import { decide } from './decide.ts'
+import type { Sending } from './round.ts'
 import { lockPerson, type Person } from './read-person.ts'
 import {
   enqueueMails,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asUser } from '../db/as-user.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { build } from '../db/sql.ts'
 import { aPerson } from './person.ts'
 

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { RunningServer } from '../main.ts'
+import type { RunningServer } from '../running-node.ts'
 import type { FromPrimary, FromWorker } from './messages.ts'
 
 /**

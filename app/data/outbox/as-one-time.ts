@@ -1,4 +1,4 @@
-import type { StoredWrite } from './stored-writes.ts'
+import type { StoredWrite } from './stored-write.ts'
 import type { WriteOfKind } from './write-kinds.ts'
 
 /**

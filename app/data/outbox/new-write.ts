@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, Route, WriteCall } from './define-write.ts'
-import type { StoredWrite } from './stored-writes.ts'
+import type { StoredWrite } from './stored-write.ts'
 
 /** A write to make. `id` is its idempotency key, `params` are the values in the route's path. */
 export type NewWrite<R extends Route, Preview> = {

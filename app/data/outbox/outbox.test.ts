@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refused, Unreachable } from '../fetch-json.ts'
 import { onOutbox } from './events.ts'
 import { flush, type Flushed } from './outbox.ts'
-import type { StoredWrite } from './stored-writes.ts'
+import type { StoredWrite } from './stored-write.ts'
 
 const disk = vi.hoisted(() => ({ writes: new Map<number, StoredWrite>() }))
 vi.mock('../indexed-db.ts', () => ({

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract'
 import { send, type Outcome, type Token } from './send.ts'
-import { isForgotten, nextWrite, settleRefused, settleSent, type StoredWrite } from './stored-writes.ts'
+import { isForgotten, nextWrite, settleRefused, settleSent } from './stored-writes.ts'
+import type { StoredWrite } from './stored-write.ts'
 
 /** Why a round of sending ended. */
 export type Flushed = 'empty' | 'unreachable' | 'signed-out'

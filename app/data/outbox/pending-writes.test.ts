@@ -4,7 +4,7 @@ import { addMetricWrite } from '../metrics/writes.ts'
 import { deleteDoseWrite } from '../doses/writes.ts'
 import { deletes } from '../testing/sample-writes.ts'
 import type { Flushed } from './outbox.ts'
-import type { StoredWrite } from './stored-writes.ts'
+import type { StoredWrite } from './stored-write.ts'
 import type { Write, WriteOfKind } from './write-kinds.ts'
 import type * as Writes from './pending-writes.ts'
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract'
 import { ask, isProblem, Refused, Unreachable } from '../fetch-json.ts'
-import type { StoredWrite } from './stored-writes.ts'
+import type { StoredWrite } from './stored-write.ts'
 
 /** Gives an access token of the person whose writes are sent; undefined when nobody or somebody else is signed in. */
 export type Token = () => Promise<string | undefined>

@@ -19,7 +19,7 @@ import {
   startVialWrite,
 } from '../vials/writes.ts'
 import type { BodyOf, Route, Views, WriteDefinition } from './define-write.ts'
-import type { StoredWrite } from './stored-writes.ts'
+import type { StoredWrite } from './stored-write.ts'
 
 /** Every kind of write. A definition that is missing here cannot be passed to `write`. */
 const DEFINITIONS = [

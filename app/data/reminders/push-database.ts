@@ -1,6 +1,4 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { ShownDelivery } from './shown-deliveries.ts'
-import type { ThisDevice } from './this-device.ts'
 
 /** What a browser that receives reminders keeps about them: its registration, and which deliveries it has shown, by their ids. */
 interface PushStores extends DBSchema {
@@ -28,3 +26,13 @@ export async function inPushDatabase<Result>(
     database.close()
   }
 }
+
+/**
+ * This browser as the server knows it: the id of its registration (`push_devices`) and the person whose reminders it shows.
+ * `endpoint`: the address at its push service that was registered last, by which a lost subscription is noticed.
+ * Read by pages and by the service worker, which has no session.
+ */
+export type ThisDevice = { readonly deviceId: string; readonly userId: string; readonly endpoint?: string }
+
+/** A delivery that this device has shown. `at`: the moment, in ms since 1970. */
+export type ShownDelivery = { readonly person: string; readonly at: number; readonly isConfirmed: boolean }

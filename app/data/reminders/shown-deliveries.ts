@@ -1,8 +1,5 @@
 import { inPushDatabase } from './push-database.ts'
 
-/** A delivery that this device has shown. `at`: the moment, in ms since 1970. */
-export type ShownDelivery = { readonly person: string; readonly at: number; readonly isConfirmed: boolean }
-
 /** Enough for any delivery that a server sends twice: it tries for an hour. */
 const MOST = 200
 

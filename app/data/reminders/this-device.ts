@@ -1,11 +1,4 @@
-import { inPushDatabase } from './push-database.ts'
-
-/**
- * This browser as the server knows it: the id of its registration (`push_devices`) and the person whose reminders it shows.
- * `endpoint`: the address at its push service that was registered last, by which a lost subscription is noticed.
- * Read by pages and by the service worker, which has no session.
- */
-export type ThisDevice = { readonly deviceId: string; readonly userId: string; readonly endpoint?: string }
+import { inPushDatabase, type ThisDevice } from './push-database.ts'
 
 /** Stores that this browser receives this person's reminders. It replaces an earlier registration. */
 export async function rememberDevice(registered: ThisDevice): Promise<void> {

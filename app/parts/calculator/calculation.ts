@@ -1,7 +1,7 @@
 import { BARRELS, SCALES, STEPS, type Barrel, type Scale, type Step, type Syringe } from '#domain/calculators/syringe'
 import { AMOUNT_UNITS, type AmountUnit } from '#domain/amounts/unit'
 import { WEIGHT_UNITS, type WeightUnit } from '#domain/amounts/weight'
-import type { ReferenceKey } from '#domain/peptides/entry'
+import type { ReferenceKey } from '#domain/peptides/ids'
 
 export const TAB_NAMES = ['dosage', 'recon', 'units', 'purity', 'guide', 'info'] as const
 export type TabName = (typeof TAB_NAMES)[number]

@@ -1,4 +1,4 @@
-import type { Difference } from '#domain/peptides/names'
+import type { Difference } from '#domain/peptides/name-table'
 
 /** What the form does with the peptide. */
 export type Act = 'log' | 'plan' | 'add'

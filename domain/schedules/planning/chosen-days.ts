@@ -1,5 +1,5 @@
 import { compareDates, type CivilDate } from '../../time/civil.ts'
-import type { ScheduleBefore } from './plan-schedule.ts'
+import type { ScheduleBefore } from './plan.ts'
 import { freeDoses, placeOf, type DosePlan, type HeldDose } from './planned-slots.ts'
 
 /** The days of a plan whose dates are chosen one by one, the first of them that is planned, and how many doses that makes. */

@@ -1,18 +1,14 @@
-import type { Unit } from '../../doses/unit.ts'
-import { compareDates, isCivilDate, type CivilDate, type CivilTime } from '../../time/civil.ts'
-import type { DayClock } from '../../time/day.ts'
+import { compareDates, isCivilDate, type CivilDate } from '../../time/civil.ts'
 import { chosenDays, startOfChosen } from './chosen-days.ts'
 import { totalRefusal } from './edit.ts'
-import type { Frequency } from './frequency.ts'
 import { keepMoved } from './moved-slots.ts'
-import { weeksSpanned, type Plan, type PlanFields } from './plan.ts'
+import { weeksSpanned, type ScheduleBefore, type ScheduleFields, type ScheduleOutcome } from './plan.ts'
 import {
   freeDoses,
   keptDoses,
   placeOf,
   planDays,
   slotsToCome,
-  type AmountedDose,
   type DosePlan,
   type HeldDose,
   type PlannedSlot,
@@ -20,33 +16,6 @@ import {
 import { adjustmentsAfter, isSimple, SIMPLE, type Regimen, type RegimenChoice } from './regimen.ts'
 import { planOnSameDays } from './same-days.ts'
 import { startRefusal } from './start-date.ts'
-
-/** The fields of a valid form that decide about the doses of a schedule. */
-export type ScheduleFields = PlanFields & {
-  readonly time: CivilTime
-  readonly dosage: string
-  readonly unit: Unit
-  readonly regimen?: RegimenChoice | null | undefined
-}
-
-/** A schedule before an edit, with all of its doses. */
-export type ScheduleBefore<D extends AmountedDose = AmountedDose> = {
-  readonly startDate: CivilDate
-  readonly frequency: Frequency
-  /** Null for a schedule of the simple form. */
-  readonly regimen: Regimen | null
-  readonly doses: readonly D[]
-  /** The clock of the person who edits it (`isKept`). */
-  readonly clock?: DayClock | undefined
-}
-
-/**
- * A valid plan: the columns of the schedule, the doses still to come, earliest first, and what is stored of the regimen; or
- * the field that is wrong and its message.
- */
-export type ScheduleOutcome =
-  | { readonly ok: true; readonly plan: Plan; readonly slots: readonly PlannedSlot[]; readonly regimen: Regimen | null }
-  | { readonly ok: false; readonly field: 'startDate' | 'customDates' | 'vialTotalDoses'; readonly reason: string }
 
 /**
  * The plan of a new schedule, or of one that the person edits on their day `today`. The simple form, of a schedule that has

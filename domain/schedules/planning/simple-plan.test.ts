@@ -5,7 +5,8 @@ import { CivilDate, CivilTime, Zone } from '../../time/schema.ts'
 import { SCHEDULED_DOSE_STATUSES } from '../states/status.ts'
 import { isKept, opensAsCustom } from './edit.ts'
 import { FREQUENCIES } from './frequency.ts'
-import { planSchedule, type ScheduleBefore, type ScheduleFields, type ScheduleOutcome } from './plan-schedule.ts'
+import { planSchedule } from './plan-schedule.ts'
+import type { ScheduleBefore, ScheduleFields, ScheduleOutcome } from './plan.ts'
 import type { AmountedDose } from './planned-slots.ts'
 
 const day = (text: string) => CivilDate.parse(text)

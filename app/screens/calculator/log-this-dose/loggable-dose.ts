@@ -3,7 +3,7 @@ import { readEntry } from '#domain/amounts/entry'
 import { exactly, fits, fixed } from '#domain/amounts/exact'
 import { inUnit } from '#domain/amounts/in-unit'
 import { resultForInput } from '#domain/amounts/format'
-import type { ReferenceKey } from '#domain/peptides/entry'
+import type { ReferenceKey } from '#domain/peptides/ids'
 import type { Calculation } from '../../../parts/calculator/calculation.ts'
 
 /** A result that the log form can take, in the digits that were shown. */

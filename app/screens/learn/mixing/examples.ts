@@ -1,5 +1,5 @@
 import type { Mix } from '#domain/calculators/reconstitution'
-import type { PeptideKey } from '#domain/peptides/reference'
+import type { PeptideKey } from '#domain/peptides/ids'
 import { text } from './text.ts'
 
 /** The inputs of the three examples of docs/product/calculators.md#reconstitution. Their results are calculated. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PreviewRow, RowState } from '#domain/schedules/changes/plan-changes'
-import type { ScheduleFields } from '#domain/schedules/planning/plan-schedule'
+import type { ScheduleFields } from '#domain/schedules/planning/plan'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { CivilDate, CivilTime } from '#domain/time/schema'
 import { changeLines, fitOfRegimen, fittingOf, runningText, stepLines, timeAndAmount } from './preview-text.ts'

@@ -2,9 +2,24 @@ import { dosesWithin, fillOf } from '#domain/schedules/planning/fitting-doses'
 import { dosesIn, FREQUENCY_LABELS, type Frequency } from '#domain/schedules/planning/frequency'
 import type { CivilDate } from '#domain/time/civil'
 import { parseDateInput } from '../custom-dates/date-input.ts'
-import type { PlanValues } from './form-plan.ts'
+import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
 import { choiceOf } from './regimen-choice.ts'
 import { wholeOf } from './whole-of.ts'
+
+/** The values that decide about the doses of a schedule. */
+export type PlanValues = Pick<
+  EntryFormValues,
+  | 'customSchedule'
+  | 'customDates'
+  | 'frequency'
+  | 'scheduleWeeks'
+  | 'vialTotalDoses'
+  | 'startDate'
+  | 'time'
+  | 'dosage'
+  | 'unit'
+  | 'regimen'
+>
 
 /** What the form fills in by itself: a text, or undefined where the field stays as it is. */
 export type Fill = { readonly total: string | undefined; readonly weeks: string | undefined }

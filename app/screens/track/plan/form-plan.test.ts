@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
 import { SIMPLE_VALUES } from '../../../parts/doses/regimen-values.ts'
-import { suggestedTotal } from './fill.ts'
-import { missingOf, planOfValues, type PlanPart, type PlanValues } from './form-plan.ts'
+import { suggestedTotal, type PlanValues } from './fill.ts'
+import { missingOf, planOfValues, type PlanPart } from './form-plan.ts'
 
 const today = CivilDate.parse('2026-11-21')
 const typed: PlanValues = {

@@ -1,27 +1,12 @@
 import type { Unit } from '#domain/doses/unit'
-import { planSchedule, type ScheduleFields, type ScheduleOutcome } from '#domain/schedules/planning/plan-schedule'
+import { planSchedule } from '#domain/schedules/planning/plan-schedule'
+import type { ScheduleFields, ScheduleOutcome } from '#domain/schedules/planning/plan'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.ts'
 import { parseDateInput } from '../custom-dates/date-input.ts'
-import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
-import { isPreset, weeksOf } from './fill.ts'
+import { isPreset, weeksOf, type PlanValues } from './fill.ts'
 import { amountOf, choiceOf, isTime } from './regimen-choice.ts'
 import { wholeOf } from './whole-of.ts'
-
-/** The values that decide about the doses of a schedule. */
-export type PlanValues = Pick<
-  EntryFormValues,
-  | 'customSchedule'
-  | 'customDates'
-  | 'frequency'
-  | 'scheduleWeeks'
-  | 'vialTotalDoses'
-  | 'startDate'
-  | 'time'
-  | 'dosage'
-  | 'unit'
-  | 'regimen'
->
 
 /** The plan of the values, for the preview; undefined while they are incomplete or invalid. */
 export function planOfValues(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { planSchedule, type ScheduleFields } from '#domain/schedules/planning/plan-schedule'
+import { planSchedule } from '#domain/schedules/planning/plan-schedule'
+import type { ScheduleFields } from '#domain/schedules/planning/plan'
 import { CivilDate, CivilTime } from '#domain/time/schema'
 import { dayText, fitText, scheduleText, weekdayText, weeklyDrugText } from './plan-text.ts'
 

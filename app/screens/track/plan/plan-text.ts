@@ -1,7 +1,6 @@
 import { dosesIn, FREQUENCY_LABELS } from '#domain/schedules/planning/frequency'
 import { isOnceWeekly, weeklyLabelText } from '#domain/schedules/states/once-weekly'
-import type { Plan } from '#domain/schedules/planning/plan'
-import type { ScheduleFields } from '#domain/schedules/planning/plan-schedule'
+import type { Plan, ScheduleFields } from '#domain/schedules/planning/plan'
 import { SIMPLE } from '#domain/schedules/planning/regimen'
 import { rhythmText } from '#domain/schedules/text/rhythm'
 import { addDays, compareDates, daysBetween, type CivilDate } from '#domain/time/civil'

@@ -1,4 +1,5 @@
-import { COLUMNS, withColumn, type ColumnName, type Mapping } from '#domain/csv/mapping'
+import { withColumn, type Mapping } from '#domain/csv/mapping'
+import { COLUMNS, type ColumnName } from '#domain/csv/headers'
 import { SelectField } from '../../../../ui/controls/field.tsx'
 import { SideBySide } from '../../../../ui/side-by-side.tsx'
 import type { Table } from './open-table.ts'

@@ -1,6 +1,6 @@
 import type { DosesImported } from '#contract'
 import type { Ask } from '#domain/csv/asks'
-import type { ColumnName } from '#domain/csv/mapping'
+import type { ColumnName } from '#domain/csv/headers'
 import type { StateWord } from '#domain/csv/state-cell'
 import { ownClock } from '#domain/doses/own-clock'
 import type { StoredMethod } from '#domain/doses/method'
