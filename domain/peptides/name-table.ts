@@ -56,6 +56,9 @@ const TAIWAN = readLater('health.ltn.com.tw, 週纖達 (Wegovy)', 'February 2026
 const KLOW = readLater('doctorklow.com, FAQ: what is in it')
 const GLOW = readLater('pharmacyglow.com, Legal status: GHK-Cu, BPC-157 and TB-500')
 const WOLVERINE = readLater('peptidefox.com, BPC-157 + TB-500: Wolverine Stack')
+const SELLERS_HGH = readLater(
+  'canadapeptides.net, How to take it: Somatropin 191aa [somatropin (rDNA origin) for injection]',
+)
 const CAGRISEMA = readLater('Novo Nordisk files for FDA approval of CagriSema', '18 December 2025')
 
 /**
@@ -88,6 +91,7 @@ export const NAME_TABLE: readonly Row[] = [
   ['hgh', 'same', KINDER, 'Wachstumshormon'],
   ['hgh', 'same', FRENCH, 'hormone de croissance'],
   ['hgh', 'same', UKRAINIAN, 'Соматропин, Соматропін'],
+  ['hgh', 'brand', SELLERS_HGH, 'Somatropin 191aa, HGH 191aa'],
   ['hgh', 'brand', UKRAINIAN, 'Генотропин, Генотропін'],
   ['hgh', 'brand', POISON, 'CB-311, LY-137998'],
   [

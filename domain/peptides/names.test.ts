@@ -51,6 +51,9 @@ test.each([
   ['hormone de croissance', 'hgh'],
   ['HGH (somatropin)', 'hgh'],
   ['Семаглутид 1 мг', 'semaglutide'],
+  ['BPC-157 + bac water', 'bpc157'],
+  ['Ipamorelin 5 mg + 2 ml BAC', 'ipamorelin'],
+  ['Semaglutide 5 mg x 2', 'semaglutide'],
   ['セマグルチド', 'semaglutide'],
   ['チルゼパチド', 'tirzepatide'],
   ['司美格鲁肽', 'semaglutide'],
@@ -78,6 +81,9 @@ test.each([
   ['Ozempic / Wegovy', 'semaglutide'],
   ['BPC-157 (from a clinic)', 'bpc157'],
   ['HGH (black tops), 10 IU', 'hgh'],
+  ['HGH 191AA', 'hgh'],
+  ['Wegovy™ 1.7 mg', 'semaglutide'],
+  ['Ozempic ™', 'semaglutide'],
 ] as const)('%s is a product, a code or a short form of %s, or has a remark, and is asked about', (name, key) => {
   expect(meaningOfName(name)).toEqual({ key, is: 'brand' })
   expect(referenceOfName(name)).toBeUndefined()
@@ -138,6 +144,8 @@ test.each<readonly [name: string, parts: readonly string[]]>([
   ['CJC-1295 (no DAC)/Ipamorelin 5mg/5mg', ['CJC-1295 no DAC cjc1295 without-dac', 'Ipamorelin ipamorelin same']],
   ['CJC-1295 w/o DAC & ipamorelin', ['CJC-1295 without DAC cjc1295 without-dac', 'ipamorelin ipamorelin same']],
   ['CJC-1295 with DAC and Ipamorelin', ['CJC-1295 with DAC cjc1295 same', 'Ipamorelin ipamorelin same']],
+  ['BPC-157 x TB-500', ['BPC-157 bpc157 same', 'TB-500 tb500 same']],
+  ['тирзепатид и семаглутид', ['тирзепатид tirzepatide same', 'семаглутид semaglutide same']],
   ['cjc-ipa', ['cjc cjc1295 brand', 'ipa ipamorelin brand']],
   ['Tesamorelin/Ipamorelin', ['Tesamorelin own', 'Ipamorelin ipamorelin same']],
   ['GLOW (GHK-Cu/BPC-157/TB-500)', ['GHK-Cu own', 'BPC-157 bpc157 same', 'TB-500 tb500 same']],
@@ -180,6 +188,7 @@ test('a spelling tells names apart that differ in more than signs', () => {
   expect(spellingOf('🧪')).not.toBe(spellingOf('💉'))
   expect(spellingOf('की')).not.toBe(spellingOf('का'))
   expect(spellingOf('Epitalon ')).toBe(spellingOf('épi-talon'))
+  expect(spellingOf('Cerebrolysin™')).toBe(spellingOf('cerebrolysin'))
 })
 
 function meaningText(meaning: ReturnType<typeof meaningOfName>): string {

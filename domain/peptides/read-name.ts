@@ -1,5 +1,5 @@
 import { BLEND_TABLE, NAME_TABLE, type NameMeaning } from './name-table.ts'
-import { spellingOf } from './spelling.ts'
+import { spellingOf, TRADEMARK } from './spelling.ts'
 
 /**
  * A name as one reference peptide, or as a blend with at least one in it; undefined for every other name. What is joined by '+', '/', '&'
@@ -47,6 +47,7 @@ function meaningOfWords(words: readonly string[]): NameMeaning | undefined {
 /** The words of a name without the amounts among them, each in its spelling. */
 function wordsOf(name: string): readonly string[] {
   return name
+    .replaceAll(TRADEMARK, ' ')
     .normalize('NFKC')
     .replaceAll(AMOUNT, ' ')
     .split(/[\s()[\],;_\-\u2010-\u2015]+/)
@@ -57,10 +58,12 @@ function wordsOf(name: string): readonly string[] {
 const AMOUNT =
   /(?<![\p{L}\p{N}])\d{1,6}(?:[.,]\d{1,4})?\s?(?:mg|mcg|ug|µg|μg|iu|ui|ie|ml|мг|мкг|ме|мл)(?:\s?\/\s?(?:\d[\d.,]{0,6}\s?)?(?:ml|мл))?(?!\p{L})/giu
 
-/** Words that leave the substance as it is: who made it, its salt, and what it is filled in. */
+/** Words that leave the substance as it is: who made it, its salt, what it is filled in, and its diluent. */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   `compounded compound generic research peptide lyophilized powder injection injectable inj inyectable injektion subq sc sq pen pens kwikpen
-  flextouch vial vials acetate acetat acetato sodium natrium arginate arginine salt sal`.split(/\s+/),
+  flextouch vial vials bac bacteriostatic sterile water saline diluent acetate acetat acetato sodium natrium arginate arginine salt sal`.split(
+    /\s+/,
+  ),
 )
 
 /** Words for forms that are not injected. */
@@ -89,6 +92,7 @@ type Piece = { readonly text: string; readonly words: readonly string[]; readonl
 
 function piecesOf(name: string): readonly Piece[] {
   const plain = name
+    .replaceAll(TRADEMARK, ' ')
     .normalize('NFKC')
     .replaceAll(/\(\s?((?:no|non|with|without|w\/o?)?[\s-]?DAC)\s?\)/gi, ' $1 ')
     .replaceAll(/\bw\s?\/\s?o\b/gi, 'without')
@@ -104,7 +108,7 @@ function piecesOf(name: string): readonly Piece[] {
   })
 }
 
-const AND = /\s(?:and|plus|und|y|et|e)\s|\s(?:with|mit|con|avec)\s(?!\s?(?:DAC|drug affinity)\b)/gi
+const AND = /\s(?:and|plus|und|y|et|e|и|і|та|x|×)\s|\s(?:with|mit|con|avec)\s(?!\s?(?:DAC|drug affinity)\b)/gi
 
 function isJoint(sign: string | undefined): boolean {
   return sign !== undefined && /[+/&|\u2022\u00B7\u3001]/.test(sign)
