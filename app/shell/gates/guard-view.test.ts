@@ -23,7 +23,7 @@ test('after a sign-out on this page the next person starts at the beginning', ()
   expect(guardView({ status: 'signed-out', left: true }, wanted)).toEqual({ kind: 'out', to: '/auth' })
 })
 
-test('a person who has deleted their account here reads that, and is not asked to sign in', () => {
+test('after an account is deleted here, the page says so and does not ask to sign in', () => {
   expect(guardView({ status: 'signed-out', left: true, account: 'deleted here' }, wanted)).toEqual({
     kind: 'out',
     to: '/account-deleted',

@@ -47,12 +47,12 @@ describe('the line that reads a schedule back', () => {
 })
 
 describe('total and duration', () => {
-  test('total and duration that agree are said to agree', () => {
+  test('the text says that the doses fill the weeks where total and duration agree', () => {
     expect(fit(preset({}))).toBe('28 doses fill the 4 weeks.')
     expect(fit(preset({ frequency: 'weekly', vialTotalDoses: 1, scheduleWeeks: 1 }))).toBe('1 dose fills the week.')
   })
 
-  test('total and duration that differ are told apart, with the day of the last dose and the end of the weeks', () => {
+  test('where total and duration differ, the text names both, the day of the last dose and the end of the weeks', () => {
     expect(fit(preset({ vialTotalDoses: 40 }))).toBe(
       'There is room for 28 doses in the 4 weeks. You plan 40: the last is on Dec 30, after the 4 weeks end on Dec 18.',
     )
@@ -61,7 +61,7 @@ describe('total and duration', () => {
     )
   })
 
-  test('total and duration that agree in number while an edit moves the last dose past the weeks are told apart too', () => {
+  test('where an edit moves the last dose past the weeks, the text names both days although the numbers agree', () => {
     expect(fitText(preset({}), day('2026-12-25'), today)).toMatch(
       'the last is on Dec 25, after the 4 weeks end on Dec 18',
     )
