@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DoseInterval, LastDose } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import { deletes, logged, logs, sample } from '../testing/sample-writes.ts'
+import { deletes, lastDose, logged, logs, sample } from '../testing/sample-writes.ts'
 import type { Write } from '../outbox/write-kinds.ts'
 import { withLastDose } from './cache-last-dose.ts'
 import { withInterval } from '../dose-intervals/with-interval.ts'
@@ -10,22 +10,8 @@ import type { NamedPeptide } from './known-of-peptide.ts'
 
 const { bpc157, tb500 } = PEPTIDE_IDS
 const BPC: NamedPeptide = { id: bpc157, name: 'BPC-157' }
-const dose = (id: string, minute = 0, change: Partial<LastDose> = {}): LastDose => {
-  const { peptide_id, peptide_name, amount, unit, administration_method } = logged(id)
-  const administered_at = new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString()
-  return {
-    id,
-    peptide_id,
-    peptide_name,
-    amount,
-    unit,
-    administration_method,
-    administered_at,
-    zone: null,
-    scheduled_dose_id: null,
-    ...change,
-  }
-}
+const dose = (id: string, minute = 0, change: Partial<LastDose> = {}): LastDose =>
+  lastDose(id, { administered_at: new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString(), ...change })
 const idsOf = (stored: readonly LastDose[] | undefined, pending: readonly Write[], peptide = BPC, edited?: string) =>
   knownDoses(peptide, { stored, intervals: [], pending }, edited).doses.map((known) => (known as LastDose).id)
 

@@ -2,12 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { LastDose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { lastDosesQuery } from '../../../data/guards/queries.ts'
 import { intervalsQuery } from '../../../data/dose-intervals/queries.ts'
 import { peptidesQuery } from '../../../data/peptides/queries.ts'
-import { logged } from '../../../data/testing/sample-writes.ts'
+import { lastDose } from '../../../data/testing/sample-writes.ts'
 import { defaultValues } from '../../../parts/doses/entry-values.ts'
 import { useNameAnswers } from '../../../parts/peptides/use-name-answers.ts'
 import { useEntryForm } from '../use-entry-form.ts'
@@ -15,26 +14,11 @@ import { DoseFields } from './dose-fields.tsx'
 import { usePeptideOptions } from './use-peptide-options.ts'
 
 const { bpc157, tb500, hgh, ipamorelin } = PEPTIDE_IDS
-const dose = (id: string, change: Partial<LastDose>): LastDose => {
-  const { peptide_id, peptide_name, amount, unit, administration_method, administered_at } = logged(id)
-  return {
-    id,
-    peptide_id,
-    peptide_name,
-    amount,
-    unit,
-    administration_method,
-    administered_at,
-    zone: null,
-    scheduled_dose_id: null,
-    ...change,
-  }
-}
 const LAST = [
-  dose('old', { amount: '300', administered_at: '2026-11-01T08:00:00.000Z' }),
-  dose('bpc', { amount: '0.25', unit: 'mg', administered_at: '2026-11-20T08:00:00.000Z' }),
-  dose('hgh', { peptide_id: hgh, peptide_name: 'HGH', amount: '2', unit: 'IU', administration_method: 'nasal' }),
-  dose('tb', { peptide_id: tb500, peptide_name: 'TB-500', amount: '10', unit: 'units' }),
+  lastDose('old', { amount: '300', administered_at: '2026-11-01T08:00:00.000Z' }),
+  lastDose('bpc', { amount: '0.25', unit: 'mg', administered_at: '2026-11-20T08:00:00.000Z' }),
+  lastDose('hgh', { peptide_id: hgh, peptide_name: 'HGH', amount: '2', unit: 'IU', administration_method: 'nasal' }),
+  lastDose('tb', { peptide_id: tb500, peptide_name: 'TB-500', amount: '10', unit: 'units' }),
 ]
 const PEPTIDES = [
   { id: bpc157, name: 'BPC-157' },
