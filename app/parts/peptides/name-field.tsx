@@ -5,13 +5,14 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
+import { MOST_COMPONENTS } from '../vials/form/vial-values.ts'
 import type { NameChoice } from './name-question.ts'
 import { text, type Act } from './text.ts'
 import { loadNames, type NameAnswers } from './use-name-answers.ts'
 
 /**
- * The name of a peptide of one's own. Another spelling of one that is listed becomes that one when the field is left; a brand and what only
- * resembles one are asked about.
+ * The name of a peptide of one's own. Another spelling of one that is listed becomes that one when the field is left; a brand, a blend
+ * and what only resembles a listed peptide are asked about.
  */
 export function NameField({ act, field, name, answers, onTake, onBlend }: NameFieldProps) {
   const { module, load } = useLazyModule(loadNames)
@@ -38,10 +39,10 @@ export function NameField({ act, field, name, answers, onTake, onBlend }: NameFi
             <span className="flex flex-wrap gap-2">
               {question.choices.map(({ listed, take }) => (
                 <Button key={listed} variant="quiet" size="small" onClick={() => onTake(take)}>
-                  {text.yes[act](listed)}
+                  <Untranslated>{text.yes[act](listed)}</Untranslated>
                 </Button>
               ))}
-              {question.isBlend && onBlend ? (
+              {question.isBlend && onBlend && question.choices.length <= MOST_COMPONENTS + 1 ? (
                 <Button variant="quiet" size="small" onClick={() => onBlend(question.choices.map(({ take }) => take))}>
                   {text.addBlend[act]}
                 </Button>
@@ -69,6 +70,6 @@ type NameFieldProps = {
   readonly name: string
   readonly answers: NameAnswers
   readonly onTake: (taken: NameChoice['take']) => void
-  /** What becomes of a blend, with its peptides in their order. */
+  /** What becomes of a blend, with its peptides in their order. Not offered for more than a vial can hold. */
   readonly onBlend?: ((peptides: readonly NameChoice['take'][]) => void) | undefined
 }

@@ -41,8 +41,12 @@ export function nameQuestion(typed: string, own: readonly OwnPeptide[] = []): Na
   if (meaning) return { ...questionAbout(name, meaning), choices: [choiceOf(name, meaning)], isBlend: false }
   const blend = blendOfName(name, new Set(own.map((one) => spellingOf(one.name))))
   if (!blend) return undefined
-  const [first, ...others] = blend.parts.map((part) => choiceOfPart(part, own))
+  const [first, ...others] = distinct(blend.parts.map((part) => choiceOfPart(part, own)))
   if (!first) return undefined
+  if (others.length === 0) {
+    const says = text.brand({ name, listed: first.listed, substance: first.listed })
+    return { asks: true, says, choices: [first], isBlend: false }
+  }
   const parts = list([first, ...others].map(({ listed }) => listed))
   const says = (blend.isCalled ? text.called : text.blend)(name, parts)
   return { asks: true, says, choices: [first, ...others], isBlend: true }
@@ -78,6 +82,12 @@ function choiceOfPart({ name, meaning }: NamedPart, own: readonly OwnPeptide[]):
   if (choice) return choice
   const isListed = meaning?.is === 'same' || meaning?.is === 'brand' || meaning?.is === 'without-dac'
   return isListed ? choiceOf(name, meaning) : named(name)
+}
+
+/** Each choice once: two names of a blend may be joined with one peptide. */
+function distinct(choices: readonly NameChoice[]): readonly NameChoice[] {
+  const keyOf = ({ take }: NameChoice) => take.peptide + take.customPeptideName
+  return choices.filter((one, at) => choices.findIndex((other) => keyOf(other) === keyOf(one)) === at)
 }
 
 function ownChoice({ id }: OwnPeptide, own: readonly OwnPeptide[]): NameChoice | undefined {

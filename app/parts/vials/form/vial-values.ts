@@ -45,9 +45,9 @@ export type StartValues = { readonly on: string; readonly beyondUseOn: string; r
 
 export const EMPTY_COMPONENT: ComponentValues = { peptide: '', customPeptideName: '', amount: '', unit: 'mg' }
 
-/** The values of a blend of these peptides: the first is the vial's own. */
+/** The values of a blend of these peptides, at most one and MOST_COMPONENTS: the first is the vial's own. */
 export function blendOf([own, ...others]: readonly Pick<ComponentValues, 'peptide' | 'customPeptideName'>[]) {
-  return { ...own, components: others.slice(0, MOST_COMPONENTS).map((other) => ({ ...EMPTY_COMPONENT, ...other })) }
+  return { ...own, components: others.map((other) => ({ ...EMPTY_COMPONENT, ...other })) }
 }
 
 /** Beside its own peptide a blend holds at most so many (domain/vials/schema.ts). */

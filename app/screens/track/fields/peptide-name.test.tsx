@@ -157,6 +157,23 @@ test('a blend becomes a vial of its peptides, those of the person among them', a
   })
 })
 
+test('two names of one peptide, one of them joined with it, are no blend and one choice', async () => {
+  show()
+  type('My growth hormone + HGH')
+  expect((await screen.findByRole('status')).textContent).toContain('My growth hormone + HGH is HGH. Log it as HGH?')
+  expect(screen.getAllByRole('button', { name: /^Log as/ })).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Add its vial' })).toBeNull()
+})
+
+test('a blend of more peptides than a vial holds offers each of them, and no vial', async () => {
+  show()
+  type('BPC-157/TB-500/KPV/A-1/B-2/C-3')
+  expect(await screen.findByRole('button', { name: 'Add its vial' })).toBeDefined()
+  type('BPC-157/TB-500/KPV/A-1/B-2/C-3/D-4')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add its vial' })).toBeNull())
+  expect(screen.getAllByRole('button', { name: /^Log as/ })).toHaveLength(7)
+})
+
 test('a blend that is one name all the same keeps it', async () => {
   show()
   type('Klow')

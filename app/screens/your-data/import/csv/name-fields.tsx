@@ -5,7 +5,7 @@ import { nameQuestion } from '../../../../parts/peptides/name-question.ts'
 import { SelectField } from '../../../../ui/controls/field.tsx'
 import { text } from './text.ts'
 
-/** Asks what each name is that may mean a listed peptide: a brand, or what only resembles one. */
+/** Asks what each name is that may mean a listed peptide: a brand, a blend, or what only resembles one. */
 export function NameFields({ names, own, answers, onAnswer }: NameFieldsProps) {
   if (names.length === 0) return null
   return (
