@@ -29,7 +29,7 @@ const trail = async ({ id }: TestPerson) =>
   (
     await asOwner<{ what: string; actor: string; given: boolean }>(
       server.context.database,
-      'select what, actor, new is not null as given from audit_log where user_id = $1 order by at',
+      'select what, actor, new is not null as given from audit_log where user_id = $1 order by at, ctid',
       [id],
     )
   ).rows
