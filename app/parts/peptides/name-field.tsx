@@ -36,7 +36,7 @@ export function NameField({ act, field, name, answers, onTake, onBlend }: NameFi
           tone="pending"
           live
           action={
-            <span className="flex flex-wrap gap-2">
+            <span className="mt-1.5 flex flex-wrap gap-2">
               {question.choices.map(({ listed, take }) => (
                 <Button key={listed} variant="quiet" size="small" onClick={() => onTake(take)}>
                   <Untranslated>{text.yes[act](listed)}</Untranslated>
