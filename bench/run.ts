@@ -20,6 +20,7 @@ import { measureProgress } from './browser/progress.ts'
 import { measurePublic } from './browser/public.ts'
 import { measureRequests } from './server/requests.ts'
 import { measureRoundTrips } from './server/round-trips.ts'
+import { measureRows } from './server/rows.ts'
 import { failedRow, table, type Row } from './row.ts'
 import { measureReminders } from './server/reminders.ts'
 import { measureSchedules } from './server/schedules.ts'
@@ -36,6 +37,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     'schedule-preview': measureSchedulePreview,
     requests: measureRequests,
     'round-trips': measureRoundTrips,
+    rows: measureRows,
     schedules: measureSchedules,
     vials: measureVials,
     'vial-screens': measureVialScreens,

@@ -4,9 +4,10 @@ import { MetricEntry, MetricType, MetricUnit } from '#domain/metrics/schema'
 import { CivilDate, Zone } from '#domain/time/schema'
 import { created, instant, jsonBody, ok, query, uuid, write } from './call.ts'
 
-/** One entry of a wellness metric. `recorded_at` is an instant (ISO 8601, UTC). */
+/** One entry of a wellness metric. `recorded_at` is an instant (ISO 8601, UTC), `version` as in every row (contract/rows.ts). */
 export const Metric = z.object({
   id: z.uuid(),
+  version: z.int(),
   metric_type: MetricType,
   value: z.number(),
   unit: MetricUnit,

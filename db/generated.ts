@@ -159,6 +159,7 @@ export interface CustomPeptides {
   joined_to: string | null;
   name: string;
   user_id: string;
+  version: Generated<Int8>;
 }
 
 export interface DeletedPeople {
@@ -179,6 +180,7 @@ export interface DoseChanges {
   scheduled_dose: string | null;
   unit: 'mcg' | 'mg' | 'IU' | 'units';
   user_id: string;
+  version: Generated<Int8>;
   zone: string | null;
 }
 
@@ -189,6 +191,7 @@ export interface DoseDraws {
   scale: 'U-100' | 'U-50' | 'U-40' | null;
   step: '0.5' | '1' | '2' | null;
   user_id: string;
+  version: Generated<Int8>;
   vial_id: string;
   volume_ml: string;
 }
@@ -198,6 +201,7 @@ export interface DoseIntervals {
   joined_from: string | null;
   peptide_id: string;
   user_id: string;
+  version: Generated<Int8>;
 }
 
 export interface Doses {
@@ -216,6 +220,7 @@ export interface Doses {
   recorded_at: Generated<Timestamp>;
   unit: 'mcg' | 'mg' | 'IU' | 'units';
   user_id: string;
+  version: Generated<Int8>;
   zone: string | null;
 }
 
@@ -349,6 +354,14 @@ export interface ReminderSettings {
   zone: string;
 }
 
+export interface RemovedRows {
+  removed_at: Generated<Timestamp>;
+  row_id: string;
+  table_name: string;
+  user_id: string;
+  version: Int8;
+}
+
 export interface RemovedScheduledDoses {
   id: string;
   removed_at: Timestamp;
@@ -356,6 +369,12 @@ export interface RemovedScheduledDoses {
   scheduled_time: string;
   user_id: string;
   zone: string | null;
+}
+
+export interface RowVersions {
+  newest: Int8;
+  timeline: string;
+  user_id: string;
 }
 
 export interface ScheduledDoses {
@@ -379,6 +398,7 @@ export interface ScheduledDoses {
   unit: 'mcg' | 'mg' | 'IU' | 'units';
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<Int8>;
   zone: string | null;
 }
 
@@ -408,11 +428,13 @@ export interface Schedules {
   total_doses: number;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<Int8>;
 }
 
 export interface ScheduleVials {
   schedule_id: string;
   user_id: string;
+  version: Generated<Int8>;
   vial_id: string | null;
 }
 
@@ -456,6 +478,7 @@ export interface UserMetrics {
   unit: 'lbs' | 'kg' | '/10';
   user_id: string;
   value: string;
+  version: Generated<Int8>;
 }
 
 export interface UserRoles {
@@ -471,6 +494,7 @@ export interface VialChanges {
   ml: string | null;
   reason: string | null;
   user_id: string;
+  version: Generated<Int8>;
   vial_id: string;
 }
 
@@ -482,6 +506,7 @@ export interface VialComponents {
   place: number;
   unit: 'mcg' | 'mg' | 'IU';
   user_id: string;
+  version: Generated<Int8>;
   vial_id: string;
 }
 
@@ -520,6 +545,7 @@ export interface Vials {
   unit: 'mcg' | 'mg' | 'IU';
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<Int8>;
   volume_ml: string | null;
 }
 
@@ -564,7 +590,9 @@ export interface DB {
   reminder_deliveries: ReminderDeliveries;
   reminder_settings: ReminderSettings;
   reminders: Reminders;
+  removed_rows: RemovedRows;
   removed_scheduled_doses: RemovedScheduledDoses;
+  row_versions: RowVersions;
   schedule_revisions: ScheduleRevisions;
   schedule_vials: ScheduleVials;
   scheduled_doses: ScheduledDoses;

@@ -279,3 +279,14 @@ select user_id, id from (
   )
   select user_id, id from joins where to_id = id
 ) as circles;
+
+-- I15: no two rows of a table have one version, and none has a version that its person has not taken yet
+select format(
+  'select same.user_id, same.user_id as id
+   from (select user_id, version, count(*) as rows from %s group by user_id, version) as same
+   left join row_versions v on v.user_id = same.user_id
+   where same.rows > 1 or same.version > coalesce(v.newest, 10000000)',
+  tgrelid::regclass
+)
+from pg_trigger where tgfoid = 'set_row_version'::regproc
+\gexec

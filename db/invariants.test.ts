@@ -77,6 +77,7 @@ test('every statement of the file is read', async () => {
     'I13',
     'I14',
     'I14',
+    'I15',
   ])
 })
 
@@ -222,6 +223,15 @@ test.each([
     ],
   ],
   ['I14', ['update custom_peptides set joined_to = gen_random_uuid()']],
+  ['I15', ['alter table doses disable trigger user', 'update doses set version = 9000000000000']],
+  [
+    'I15',
+    [
+      'alter table user_metrics disable trigger row_versioned',
+      `insert into user_metrics (user_id, id, metric_type, value, unit, version)
+       select user_id, gen_random_uuid(), metric_type, value, unit, version from user_metrics`,
+    ],
+  ],
   ['I9', ['drop policy own on doses']],
   ['I9', ['alter policy own on user_metrics using (false)']],
   [

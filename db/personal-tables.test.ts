@@ -61,7 +61,7 @@ async function protectionOf(table: string, counted: string): Promise<string> {
     rowsOf(`select pg_get_constraintdef(oid) as key, convalidated from pg_constraint
        where conrelid = '${table}'::regclass and confrelid = 'profiles'::regclass`),
     rowsOf(`select pg_get_triggerdef(oid) as trigger, tgenabled from pg_trigger
-       where tgrelid = '${table}'::regclass and not tgisinternal order by tgname`),
+       where tgrelid = '${table}'::regclass and not tgisinternal order by tgfoid::regproc::text`),
   ])
   return JSON.stringify(parts, null, 1)
     .replaceAll(new RegExp(`\\b(?:${table}|${counted})\\b`, 'g'), '<table>')
@@ -108,7 +108,7 @@ test('its rows are counted, refused beyond the limit, and deleted with the perso
 
 test('a table that nobody may delete from or change has no such right', async () => {
   await asOwner(database, 'create table notes (user_id uuid not null, id uuid not null, primary key (user_id, id))')
-  await asOwner(database, "select make_personal('notes', deletable => false)")
+  await asOwner(database, "select make_personal('notes', deletable => false, on_devices => false)")
   const rights = await rowsOf<{ right: string }>(
     `select right_name as right from unnest(array['select', 'insert', 'update', 'delete']) as right_name
      where has_any_column_privilege('app_user', 'notes', replace(right_name, 'delete', 'insert'))

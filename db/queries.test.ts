@@ -39,6 +39,7 @@ const OVER_ALL_PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/delete from writes where \(user_id, id\) in/, 'the job of kept writes looks for the oldest'],
   [/select "user_id" from "calendar_feeds"/, 'a feed is opened by its address alone'],
   [/select "user_id" from "shared_links"/, 'a shared link is opened by its address alone'],
+  [/delete from removed_rows where/, 'the job of removed rows looks for the oldest'],
   [/delete from removed_scheduled_doses where \(user_id, id\) in/, 'the job of removed doses looks for the oldest'],
 ]
 

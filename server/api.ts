@@ -1,3 +1,4 @@
+import { compress } from 'hono/compress'
 import {
   changeAvatar,
   confirmDelivery,
@@ -8,6 +9,7 @@ import {
   importDoses,
   openSignInLink,
   readDeletedPeople,
+  readRows,
   resetPassword,
   sendPasswordLink,
   sendSignInLink,
@@ -46,6 +48,7 @@ import { pushDeviceHandlers } from './push-devices/handlers.ts'
 import { noSuchCall, notAllowed } from './http/api-error.ts'
 import { handleErrors, rethrowAsError } from './error-handler.ts'
 import { reminderHandlers } from './reminders/handlers.ts'
+import { rowHandlers } from './rows/handlers.ts'
 import { setClientAddress } from './http/set-client-address.ts'
 import { receiveBody, rejectDeepBody } from './http/request-body.ts'
 import { createRouter } from './http/router.ts'
@@ -70,6 +73,12 @@ const LARGER_BODIES: Readonly<Record<string, typeof BODY>> = {
 }
 /** Calls whose body is not parsed as JSON first: a webhook's signature is over its bytes, an import or a table is read piece by piece. */
 const READ_BY_HANDLER = [WEBHOOK_PATH, importData.path, importDoses.path, checkDoses.path]
+
+/**
+ * Calls whose answers are long. They are compressed, since they hold nothing that another site could choose: their length tells it
+ * nothing.
+ */
+const COMPRESSED: readonly string[] = [readRows.path]
 
 /** Methods that change nothing. */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -114,6 +123,8 @@ export function createApi(context: AppContext) {
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
+  const pack = compress()
+  api.use('/api/*', (c, next) => (COMPRESSED.includes(c.req.path) ? pack(c, next) : next()))
   api.use('/api/*', (c, next) => (templateOf(c) === 'unknown' ? Promise.reject(noSuchCall()) : next()))
   const limitRate = limitRateOfAddress(context.settings)
   for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS]) api.use(calls, setClientAddress(context), limitRate)
@@ -172,6 +183,7 @@ export function createApi(context: AppContext) {
     .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
+    .route('/', rowHandlers(context))
     .route('/', exportHandlers(context))
     .route('/', vialHandlers(context))
     .route('/', vialWriteHandlers(context))

@@ -49,6 +49,7 @@ export type Jobs = Readonly<
     | 'writes'
     | 'oldReminders'
     | 'removedDoses'
+    | 'removedRows'
     | 'spentTrials',
     Job
   >

@@ -26,6 +26,7 @@ import { createReminderJob } from './reminders/job.ts'
 import { createReminderPurge } from './reminders/purge.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createLog, namesOf, type Log } from './telemetry/log.ts'
+import { createRemovedRowPurge } from './rows/purge.ts'
 import { createReadiness } from './telemetry/readiness.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
 import { createSpentTrialPurge } from './subscription/spent-trials.ts'
@@ -77,6 +78,7 @@ export async function createContext(
     writes: job('writes', createWritePurge(database), PURGE_MS),
     oldReminders: job('old-reminders', createReminderPurge(database, now), PURGE_MS),
     oldMail: job('old-mail', createMailPurge(database), PURGE_MS),
+    removedRows: job('removed-rows', createRemovedRowPurge(database), PURGE_MS),
     removedDoses: job('removed-doses', createRemovedDosePurge(database, now), PURGE_MS),
     spentTrials: job('spent-trials', createSpentTrialPurge(database, now), PURGE_MS),
   }

@@ -89,6 +89,17 @@ async function fill(database: Database): Promise<void> {
 
 const HARD = 'a "quote", a \\ backslash, {braces},\na line, a \u2028 separator, NULL, \\N, é 漢 🧪'
 
+/** A restore gives each person another timeline, since their devices may have seen rows that the backup does not have. */
+const COMPARED: Readonly<Record<string, string>> = {
+  card_order: 'last_value, is_called',
+  row_versions: 'user_id, newest',
+}
+
+const timelines = async (database: Database) =>
+  (await asOwner<{ timeline: string }>(database, 'select timeline from row_versions')).rows.map(
+    ({ timeline }) => timeline,
+  )
+
 /** Every row of every table, and every sequence, as text. */
 async function everything(database: Database): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await asOwner<{ name: string }>(
@@ -97,7 +108,7 @@ async function everything(database: Database): Promise<Readonly<Record<string, u
   )
   const found: Record<string, unknown> = {}
   for (const { name } of rows) {
-    const columns = name === 'card_order' ? 'last_value, is_called' : '*'
+    const columns = COMPARED[name] ?? '*'
     found[name] = (
       await asOwner(database, `select t::text as row from (select ${columns} from "${name}") t order by 1`)
     ).rows
@@ -131,6 +142,8 @@ test('a restore into an empty place has every row, policy and trigger, and all i
   expect(restored, restored.said).toMatchObject({ code: 0 })
   const database = await open(place)
   expect(await everything(database)).toEqual(await everything(server.context.database))
+  const before = await timelines(server.context.database)
+  expect(new Set([...before, ...(await timelines(database))]).size).toBe(2 * before.length)
   expect(await protection(database)).toEqual(await protection(server.context.database))
   await database.close()
 
@@ -152,6 +165,7 @@ const rowsOf = (path: string) =>
     .toString('utf8')
     .split('\n')
     .filter((line) => line.startsWith('['))
+    .map((line) => line.replace(/^(\["[0-9a-f-]{36}","\d+",)"[0-9a-f-]{36}"\]$/, '$1"timeline"]'))
     .toSorted()
 
 test('a place that is not empty is rejected and unchanged, and so is an existing file', async () => {

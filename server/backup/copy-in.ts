@@ -28,6 +28,9 @@ export async function copyIn(
       await owner.query(`alter table "${name}" disable trigger user, no force row level security`)
     await owner.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
     const put = await putBack(owner, file)
+    // Devices may have seen versions that the backup does not have.
+    if (tables.some(({ name }) => name === 'row_versions'))
+      await owner.query('update row_versions set timeline = gen_random_uuid()')
     if (put !== head.rows) throw new BackupDamaged(file, `${put} of its ${head.rows} rows were put back`)
     // Signing keys and sessions depend on the old secret: with another, they cannot be decrypted or verified.
     if (newSecret)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { rawSql } from '../db/sql.ts'
 import { newPremiumPerson } from '../testing/people.ts'
 import { planOf } from '../testing/query-plan.ts'
@@ -13,6 +14,16 @@ let userId: string
 beforeAll(async () => {
   server = await openTestServer()
   userId = (await newPremiumPerson(server)).id
+  // Where there are no rows all indexes cost the same.
+  const { database } = server.context
+  await asOwner(
+    database,
+    `insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at)
+     select $1, gen_random_uuid(), p.id, 1, 'mg', 'oral', now() - step * interval '1 day'
+     from peptides p, generate_series(1, 500) as step`,
+    [userId],
+  )
+  await asOwner(database, 'analyze doses')
 })
 afterAll(() => server.close())
 

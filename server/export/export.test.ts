@@ -79,7 +79,7 @@ test('a table of a person is exported, or it is known why not', async () => {
   expect(found).toEqual([...TABLE_NAMES, 'profiles', ...LEFT_OUT].toSorted())
 })
 
-/** What a person has not recorded: payments, what was sent, devices, addresses, counts, and copies for repeated writes. */
+/** What a person has not recorded: payments, what was sent, devices, addresses, counts, versions, and copies for repeated writes. */
 const LEFT_OUT = [
   'audit_log',
   'calendar_feeds',
@@ -90,7 +90,9 @@ const LEFT_OUT = [
   'push_devices',
   'reminder_deliveries',
   'reminders',
+  'removed_rows',
   'removed_scheduled_doses',
+  'row_versions',
   'shared_link_openings',
   'shared_links',
   'user_roles',

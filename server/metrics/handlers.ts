@@ -25,10 +25,10 @@ export function metricHandlers(context: AppContext) {
     .openapi(addMetric, async (c) => {
       const { userId } = c.var.person
       const { id, metric: entry, recorded_at } = c.req.valid('json')
-      const metric: Metric = storedMetric(entry, id, momentOfTap(recorded_at, now().getTime()))
-      const insert = async (key: IdempotencyKey) => {
-        await asUser(database, userId).batch(insertMetric(userId, key, metric))
-        return metric
+      const metric = storedMetric(entry, id, momentOfTap(recorded_at, now().getTime()))
+      const insert = async (key: IdempotencyKey): Promise<Metric> => {
+        const [, [inserted]] = await asUser(database, userId).batch(insertMetric(userId, key, metric))
+        return { ...metric, version: inserted?.version ?? 0 }
       }
       return c.json(
         await insertOnce(context, c, insert, { tables: ['user_metrics'], again: oneMetric(userId, id) }),

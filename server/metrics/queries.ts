@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Metric, MetricHistory } from '#contract'
+import type { StoredMetric } from '#domain/metrics/entry'
 import { stepStarts, type HistorySpan } from '#domain/metrics/history'
 import { METRIC_TYPES } from '#domain/metrics/units'
 import { addDays } from '#domain/time/civil'
@@ -18,7 +19,7 @@ const TYPES = sql`(values ${sql.join(METRIC_TYPES.map((type) => sql`(${sql.lit(t
 // Each type has its own range of the index, so that the newest of a rare type are found without scanning the others.
 const ofEachType = (userId: string) => sql`
   ${TYPES} cross join lateral (
-    select id, metric_type, value, unit, notes, recorded_at from user_metrics
+    select id, version, metric_type, value, unit, notes, recorded_at from user_metrics
     where user_id = ${userId} and metric_type = types.metric_type order by recorded_at desc, id desc limit ${LATEST}
   ) newest`
 
@@ -26,7 +27,7 @@ const ofEachType = (userId: string) => sql`
 export async function latestMetrics(database: Database, userId: string): Promise<Metric[]> {
   const rows = await asUser(database, userId).query(
     rawSql(sql<Omit<Metric, 'recorded_at'> & { readonly recorded_at: Date }>`
-      select newest.id, newest.metric_type, newest.value::float8 as value, newest.unit, newest.notes, newest.recorded_at
+      select newest.id, newest.version::float8 as version, newest.metric_type, newest.value::float8 as value, newest.unit, newest.notes, newest.recorded_at
       from ${ofEachType(userId)} order by newest.recorded_at desc, newest.id desc`),
   )
   return rows.map((row) => ({ ...row, recorded_at: row.recorded_at.toISOString() }))
@@ -75,14 +76,19 @@ export async function metricHistory(
 /** One entry of the person. */
 export const oneMetric = (userId: string, id: string) =>
   rawSql(sql<Metric>`
-    select id, metric_type, value::float8 as value, unit, notes, ${isoInstant(sql`recorded_at`)} as recorded_at
+    select id, version::float8 as version, metric_type, value::float8 as value, unit, notes,
+           ${isoInstant(sql`recorded_at`)} as recorded_at
     from user_metrics where user_id = ${userId} and id = ${id}`)
 
-/** Stores the key of a write and inserts its entry: one transaction. The database rejects an id that is in use. */
-export const insertMetric = (userId: string, { id, fingerprint }: IdempotencyKey, metric: Metric) => [
-  build.insertInto('writes').values({ user_id: userId, id, fingerprint, status: 201 }),
-  rawSql(sql`
+/**
+ * Stores the key of a write and inserts its entry, which gets its version: one transaction. The database rejects an id that is in
+ * use.
+ */
+export const insertMetric = (userId: string, { id, fingerprint }: IdempotencyKey, metric: StoredMetric) =>
+  [
+    build.insertInto('writes').values({ user_id: userId, id, fingerprint, status: 201 }),
+    rawSql(sql<{ version: number }>`
     insert into user_metrics (user_id, id, metric_type, value, unit, notes, recorded_at)
     values (${userId}, ${metric.id}, ${metric.metric_type}, ${metric.value}, ${metric.unit}, ${metric.notes},
-            ${metric.recorded_at})`),
-]
+            ${metric.recorded_at}) returning version::float8 as version`),
+  ] as const

@@ -1,3 +1,4 @@
+import { DEVICE_TABLES } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
 import { CALENDAR_FEED_CALLS } from './calendar-feed-calls.ts'
@@ -41,6 +42,7 @@ export const CALLS: readonly Call[] = [
     may: SIGNED_IN,
     query: `?today=${today}&open_from=${today}`,
   },
+  { route: 'GET /api/rows', may: SIGNED_IN, query: `?tables=${DEVICE_TABLES.join(',')}` },
   { route: 'GET /api/metrics/latest', may: SIGNED_IN },
   { route: 'GET /api/metrics/history', may: SIGNED_IN, query: `?range=7&today=${today}&zone=UTC` },
   { route: 'PATCH /api/profile', may: SIGNED_IN, body: () => ({ display_name: 'ana', age: 30 }) },

@@ -10,6 +10,7 @@ import { cacheMetric, latestMetricsQuery, metricHistoryQuery } from './queries.t
 
 const metric = (id: string, hour: number, value = 80): Metric => ({
   id,
+  version: 1,
   metric_type: 'weight',
   value,
   unit: 'kg',

@@ -1,0 +1,72 @@
+import { readRows, type DeviceTable, type Rows } from '#contract'
+import type { AppContext } from '../app-context.ts'
+import { asUser } from '../db/as-user.ts'
+import { createRouter } from '../http/router.ts'
+import { readCursor, writeCursor, type Cursor } from './cursor.ts'
+import { changedRows, firstRows, type Found } from './queries.ts'
+import { sliceOf, type Sliced } from './slice.ts'
+
+/** The rows that devices keep. */
+export function rowHandlers(context: AppContext) {
+  return createRouter().openapi(readRows, async (c) => {
+    const { tables, since } = c.req.valid('query')
+    const answer = await rowsSince(context, c.var.person.userId, tables, since)
+    c.set('rowsRead', Object.values(answer.rows).flat().length + answer.removed.length)
+    return c.json(answer, 200)
+  })
+}
+
+/** The most rows of a table in one answer: 400 days of three doses a day fit, and a slow phone takes them without a long pause. */
+const LIMIT = 5000
+
+async function rowsSince(
+  { database, now }: AppContext,
+  userId: string,
+  tables: readonly DeviceTable[],
+  since: string | undefined,
+): Promise<Rows> {
+  const read = async (query: typeof changedRows, after: number, upTo: number) =>
+    readFound(await asUser(database, userId).query(query(userId, { tables, after, upTo, limit: LIMIT })), upTo)
+  const known = readCursor(since, now())
+  if (known) {
+    const isFirst = known.version < known.firstTo
+    const found = isFirst
+      ? await read(firstRows, known.version, known.firstTo)
+      : await read(changedRows, known.version, ENDLESS)
+    // A device that is far behind begins anew: after an import it would get doses of many years, which it does not keep.
+    if (isOf(found, known) && (isFirst || !found.more)) return answerOf(found, known, false)
+  }
+  const first = await read(firstRows, 0, ENDLESS)
+  return answerOf(first, { begun: Math.floor(now().getTime() / 1000), firstTo: first.newest }, true)
+}
+
+/** Greater than every version. */
+const ENDLESS = Number.MAX_SAFE_INTEGER
+
+type Read = Sliced & { readonly timeline: string; readonly newest: number }
+
+function readFound(found: readonly Found[], upTo: number): Read {
+  const history = found.find((one) => one.name === 'history')
+  const newest = history?.version ?? BEFORE_THE_FIRST
+  return {
+    timeline: history?.found.timeline ?? NO_TIMELINE,
+    newest,
+    ...sliceOf(found, Math.min(newest, upTo), LIMIT),
+  }
+}
+
+/** A person without a write has no history yet: with the first one the device begins anew. */
+const NO_TIMELINE = '00000000-0000-0000-0000-000000000000'
+/** The rows from before there were versions lie below (db/migrations/019-row-versions.sql). */
+const BEFORE_THE_FIRST = 10_000_000
+
+/** Whether the cursor is of what was read: of this person and of this history, and not of its future. */
+function isOf({ timeline, newest }: Read, known: Cursor): boolean {
+  return timeline === known.timeline && Math.max(known.version, known.firstTo) <= newest
+}
+
+function answerOf(read: Read, { begun, firstTo }: Pick<Cursor, 'begun' | 'firstTo'>, anew: boolean): Rows {
+  const { timeline, newest, rows, removed, up_to } = read
+  const cursor = writeCursor({ timeline, version: up_to, begun, firstTo })
+  return { rows, removed, up_to, cursor, more: up_to < newest, anew }
+}

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DeviceTable } from '#contract'
+import { rawSql } from '../db/sql.ts'
+import { COLUMNS } from './columns.ts'
+
+/** A row that has changed, one that was removed, or how far the versions of the person go. */
+export type Found =
+  | { readonly name: DeviceTable; readonly version: number; readonly found: { readonly id: string } }
+  | {
+      readonly name: 'removed'
+      readonly version: number
+      readonly found: { readonly table: string; readonly id: string }
+    }
+  | { readonly name: 'history'; readonly version: number; readonly found: { readonly timeline: string } }
+
+/** The rows of these tables with a version after one, up to one, and at most `limit` of each table. */
+export type Slice = {
+  readonly tables: readonly DeviceTable[]
+  readonly after: number
+  readonly upTo: number
+  readonly limit: number
+}
+
+/**
+ * What has changed of the tables since a version: of each table the lowest versions, and one row more than `limit` where there
+ * are more. One statement, so that all of it is of one moment: a version that was committed between two statements would be passed over.
+ */
+export const changedRows = (userId: string, slice: Slice) =>
+  inOneStatement(userId, [
+    ...slice.tables.map((table) => rowsOf(userId, table, slice, sql``)),
+    sql`
+      select 'removed' as name, r.version, jsonb_build_object('table', r.table_name, 'id', r.row_id) as found
+      from removed_rows r
+      where ${inSlice(userId, slice)} and r.table_name = any(${slice.tables}) ${inOrder(slice)}`,
+  ])
+
+/**
+ * The same of the rows that a device begins with: those of the last 400 days, those ahead, and of each peptide the newest 20
+ * doses. What was removed it never had.
+ */
+export const firstRows = (userId: string, slice: Slice) =>
+  inOneStatement(
+    userId,
+    slice.tables.map((table) => rowsOf(userId, table, slice, FIRST[table]?.(userId) ?? sql``)),
+    firstTimes(userId),
+  )
+
+const DAYS = 400
+const NEWEST_OF_PEPTIDE = 20
+
+const PEPTIDE = sql`coalesce(peptide_id, custom_peptide_id)`
+
+/** From when on a device has the doses of each peptide. A row for each peptide, so that the doses are not joined with themselves. */
+const firstTimes = (userId: string) => sql`
+  with first_times as materialized (
+    select peptide, least(min(administered_at), now() - make_interval(days => ${DAYS})) as at
+    from (
+      select ${PEPTIDE} as peptide, administered_at, row_number() over (
+        partition by ${PEPTIDE} order by administered_at desc, recorded_at desc, id desc
+      ) as place
+      from doses where user_id = ${userId} and deleted_at is null
+    ) newest
+    where place <= ${NEWEST_OF_PEPTIDE} group by peptide
+  )`
+
+/** Deleted doses of a peptide that has no other are of the last 400 days. */
+const isKept = (dose: 'd' | 'r') => sql`${sql.ref(`${dose}.administered_at`)} >= coalesce(
+  (select t.at from first_times t
+   where t.peptide = coalesce(${sql.ref(`${dose}.peptide_id`)}, ${sql.ref(`${dose}.custom_peptide_id`)})),
+  now() - make_interval(days => ${DAYS}))`
+
+const ofKeptDose = (userId: string, id: RawBuilder<unknown>) =>
+  sql`exists (select from doses d where d.user_id = ${userId} and d.id = ${id} and ${isKept('d')})`
+
+/** A draw counts in the level of its vial, so those of current vials are kept however old they are. */
+const FIRST: Partial<Readonly<Record<DeviceTable, (userId: string) => RawBuilder<unknown>>>> = {
+  doses: () => sql`and ${isKept('r')}`,
+  dose_changes: (userId) => sql`and ${ofKeptDose(userId, sql`r.dose_id`)}`,
+  dose_draws: (userId) => sql`and (
+    ${ofKeptDose(userId, sql`r.dose_id`)}
+    or r.vial_id in (select id from vials where user_id = ${userId} and status in ('in use', 'unmixed')))`,
+  scheduled_doses: (userId) => sql`and (
+    r.scheduled_date > current_date - ${DAYS}::integer or ${ofKeptDose(userId, sql`r.actual_dose_id`)})`,
+}
+
+const rowsOf = (userId: string, table: DeviceTable, slice: Slice, condition: RawBuilder<unknown>) => sql`
+  select ${sql.lit(table)} as name, changed.version, to_jsonb(changed) as found
+  from (
+    select r.version, ${COLUMNS[table]} from ${sql.table(table)} r where ${inSlice(userId, slice)} ${condition} ${inOrder(slice)}
+  ) changed`
+
+const inSlice = (userId: string, { after, upTo }: Slice) =>
+  sql`r.user_id = ${userId} and r.version > ${after} and r.version <= ${upTo}`
+
+const inOrder = ({ limit }: Slice) => sql`order by r.version limit ${limit + 1}`
+
+const inOneStatement = (userId: string, parts: readonly RawBuilder<unknown>[], beside = sql``) =>
+  rawSql(sql<Found>`
+    ${beside}
+    select 'history' as name, newest::float8 as version, jsonb_build_object('timeline', timeline) as found
+    from row_versions where user_id = ${userId}
+    union all ${sql.join(
+      parts.map((part) => sql`(select name, version::float8, found from (${part}) part)`),
+      sql` union all `,
+    )}`)
