@@ -372,8 +372,8 @@ export interface RemovedScheduledDoses {
 }
 
 export interface RowVersions {
-  newest: Int8;
-  timeline: string;
+  newest: Generated<Int8>;
+  timeline: Generated<string>;
   user_id: string;
 }
 

@@ -263,29 +263,33 @@ union all
 select n.user_id, n.id from named n
 join custom_peptides c on c.user_id = n.user_id and c.id = n.custom_peptide_id and c.joined_to is not null;
 
--- I14: joins lead to a peptide that is there, and none leads back
+-- I14: joins lead to a peptide that is there
 select c.user_id, c.id from custom_peptides c
 where c.joined_to is not null
   and not exists (select from peptides p where p.id = c.joined_to)
-  and not exists (select from custom_peptides o where o.user_id = c.user_id and o.id = c.joined_to)
-union all
-select user_id, id from (
-  with recursive joins as (
-    select user_id, id, joined_to as to_id, 1 as steps from custom_peptides where joined_to is not null
+  and not exists (select from custom_peptides o where o.user_id = c.user_id and o.id = c.joined_to);
+
+-- I14: no join leads back
+select format(
+  'with recursive joins as (
+    select user_id, id, joined_to as to_id, 1 as steps from custom_peptides where user_id = %1$L and joined_to is not null
     union all
     select j.user_id, j.id, c.joined_to, j.steps + 1 from joins j
-    join custom_peptides c on c.user_id = j.user_id and c.id = j.to_id
+    join custom_peptides c on c.user_id = %1$L and c.id = j.to_id
     where c.joined_to is not null and j.steps < 1000
   )
-  select user_id, id from joins where to_id = id
-) as circles;
+  select user_id, id from joins where to_id = id',
+  user_id
+)
+from (select distinct user_id from custom_peptides where joined_to is not null) as joining
+\gexec
 
 -- I15: no two rows of a table have one version, and none has a version that its person has not taken yet
 select format(
   'select same.user_id, same.user_id as id
    from (select user_id, version, count(*) as rows from %s group by user_id, version) as same
    left join row_versions v on v.user_id = same.user_id
-   where same.rows > 1 or same.version > coalesce(v.newest, 10000000)',
+   where same.rows > 1 or v.newest is null or same.version > v.newest',
   tgrelid::regclass
 )
 from pg_trigger where tgfoid = 'set_row_version'::regproc

@@ -77,6 +77,7 @@ test('every statement of the file is read', async () => {
     'I13',
     'I14',
     'I14',
+    'I14',
     'I15',
   ])
 })

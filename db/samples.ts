@@ -13,8 +13,6 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
     profiles: { user_id: userId, display_name: 'ana' },
     // The rows below are counted on top of it.
     person_counts: { user_id: userId, kind: 'doses', count: 0 },
-    // Before the rows below have versions.
-    row_versions: { user_id: userId, newest: 10_000_000, timeline: id(20) },
     removed_rows: { user_id: userId, version: 1, table_name: 'user_metrics', row_id: id(20) },
     user_roles: { user_id: userId, role: 'admin' },
     memberships: { user_id: userId, has_access: true, valid_until: '2030-01-01T00:00:00Z' },

@@ -1,10 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Rows } from '#contract'
 import type { StoredWrite } from './outbox/stored-write.ts'
 
-/** What a person's device keeps: writes that are not sent yet, and the answers last seen, by person and question. */
+/**
+ * What a person's device keeps: writes that are not sent yet, the answers last seen, by person and question, and the answers that
+ * brought rows, by person and in their order (app/data/rows/stored-rows.ts).
+ */
 interface Device extends DBSchema {
   writes: { key: number; value: StoredWrite; indexes: { id: string } }
   answers: { key: [person: string, question: string]; value: string }
+  rows: { key: [person: string, place: number]; value: { readonly tables: string; readonly answer: Rows } }
 }
 
 let opened: Promise<IDBPDatabase<Device>> | undefined
@@ -32,12 +37,15 @@ function isConnectionLost(error: unknown): boolean {
 
 /** Opened on first use: prerendering loads every module in Node, which has no IndexedDB. */
 function connected(): Promise<IDBPDatabase<Device>> {
-  opened ??= openDB<Device>('vialog', 1, {
-    upgrade(database) {
-      database
-        .createObjectStore('writes', { keyPath: 'seq', autoIncrement: true })
-        .createIndex('id', 'id', { unique: true })
-      database.createObjectStore('answers')
+  opened ??= openDB<Device>('vialog', 2, {
+    upgrade(database, from) {
+      if (from < 1) {
+        database
+          .createObjectStore('writes', { keyPath: 'seq', autoIncrement: true })
+          .createIndex('id', 'id', { unique: true })
+        database.createObjectStore('answers')
+      }
+      database.createObjectStore('rows')
     },
     // Another tab brings a newer version: let it, and open again on the next use.
     blocking: (_from, _to, event) => {
@@ -54,25 +62,33 @@ function connected(): Promise<IDBPDatabase<Device>> {
   return opened
 }
 
-/** Leaves nothing of anybody's answers on the device. */
+/** The keys of all answers, or of all rows, of a person. No part of a key comes behind a list. */
+export function everythingOf(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []])
+}
+
+/** Leaves nothing on the device of what anybody has recorded, but for writes that were not sent. */
 export async function forgetAnswers(): Promise<void> {
-  await onDevice((database) => database.clear('answers'))
+  await onDevice(async (database) => {
+    await Promise.all([database.clear('answers'), database.clear('rows')])
+  })
 }
 
 /** The ids of the people whose data this device keeps. */
 export async function peopleOnDevice(): Promise<readonly string[]> {
   return onDevice(async (database) => {
-    const people = new Set((await database.getAllKeys('answers')).map(([person]) => person))
+    const keys = [...(await database.getAllKeys('answers')), ...(await database.getAllKeys('rows'))]
+    const people = new Set(keys.map(([person]) => person))
     for (const { userId } of await database.getAll('writes')) people.add(userId)
     return [...people]
   })
 }
 
-/** Leaves nothing of this person on the device: no answer, and no write that was not sent. */
+/** Leaves nothing of this person on the device: no answer, no row, and no write that was not sent. */
 export async function forgetPerson(userId: string): Promise<void> {
   await onDevice(async (database) => {
-    const all = database.transaction(['answers', 'writes'], 'readwrite')
-    await all.objectStore('answers').delete(IDBKeyRange.bound([userId], [userId, []]))
+    const all = database.transaction(['answers', 'rows', 'writes'], 'readwrite')
+    for (const store of ['answers', 'rows'] as const) await all.objectStore(store).delete(everythingOf(userId))
     for (let at = await all.objectStore('writes').openCursor(); at; at = await at.continue())
       if (at.value.userId === userId) await at.delete()
     await all.done

@@ -4,18 +4,19 @@ import { launch, premiumPhone } from './browser.ts'
 import { median, type Row } from '../row.ts'
 
 type Site = { readonly address: string; readonly databaseUrl: string }
-type Person = { readonly context: BrowserContext; readonly authorization: string }
+type Person = { readonly context: BrowserContext }
 
 /** Weight, energy and sleep each day: 5,000 entries are four and a half years of them. */
 const ENTRIES = [100, 1000, 5000]
 const OTHER_PEOPLE = 100
-const ROUNDS = 60
 const VISITS = 5
 const SLOWDOWN = 4
 /** What a page may take until it shows its content, on a phone four times slower than this machine. */
 const PAINT_MS = 2500
+/** What may pass from the tap on a tab whose rows are on the device until it is painted. */
+const TAP_MS = 100
 
-/** How /progress grows with a person's entries: each of its questions over HTTP, and two of its tabs on a slow phone. */
+/** How /progress grows with a person's entries: two of its tabs on a slow phone, and the tap on one whose rows are on the device. */
 export async function measureProgress({ address, databaseUrl }: Site): Promise<readonly Row[]> {
   const browser = await launch()
   const client = new Client({ connectionString: databaseUrl })
@@ -25,26 +26,13 @@ export async function measureProgress({ address, databaseUrl }: Site): Promise<r
     const people = []
     for (const entries of ENTRIES) people.push(await personWith(entries, browser, client, address))
     await client.query('analyze user_metrics')
-    const rows = [...(await questions(people, address)), ...(await paints(people, browser, address))]
+    const rows = await paints(people, browser, address)
     await client.query('truncate user_metrics')
     return rows
   } finally {
     await client.end()
     await browser.close()
   }
-}
-
-async function questions(people: readonly Person[], address: string): Promise<readonly Row[]> {
-  const today = new Date().toISOString().slice(0, 10)
-  const history = (range: string) => `/api/metrics/history?range=${range}&today=${today}&zone=America/New_York`
-  const ask = (path: string) => alternately(people, ROUNDS, ({ authorization }) => time(address + path, authorization))
-  const [peer = Number.NaN] = await ask('/api/doses?limit=5')
-  const limit = { value: peer, words: `last 5 doses: ${peer.toFixed(1)} ms` }
-  return [
-    ...growth('latest ten of each type', await ask('/api/metrics/latest'), limit),
-    ...growth('chart of 30 days', await ask(history('30')), limit),
-    ...growth('chart of all days', await ask(history('all')), limit),
-  ]
 }
 
 async function paints(people: readonly Person[], browser: Browser, address: string): Promise<readonly Row[]> {
@@ -54,6 +42,11 @@ async function paints(people: readonly Person[], browser: Browser, address: stri
   return [
     ...growth(`/progress painted, cold, ${SLOWDOWN}x CPU`, await paint('/progress', 1), limit),
     ...growth(`its Metrics tab painted, cold, ${SLOWDOWN}x CPU`, await paint('/progress?tab=metrics', 3), limit),
+    ...growth(
+      `its Metrics tab, its rows on the device, from the tap, ${SLOWDOWN}x CPU`,
+      await alternately(people, VISITS, ({ context }) => tapped(context, address)),
+      { value: TAP_MS, words: `${TAP_MS} ms` },
+    ),
   ]
 }
 
@@ -82,7 +75,7 @@ async function alternately(
 }
 
 async function personWith(entries: number, browser: Browser, client: Client, address: string): Promise<Person> {
-  const { context, authorization } = await premiumPhone(browser, address)
+  const { context } = await premiumPhone(browser, address)
   const session = (await (await context.request.post('/api/account/session')).json()) as { user: { id: string } }
   await client.query(
     `insert into user_metrics (user_id, id, metric_type, value, unit, recorded_at)
@@ -92,7 +85,7 @@ async function personWith(entries: number, browser: Browser, client: Client, add
      from generate_series(0, $2::int - 1) as entry`,
     [session.user.id, entries],
   )
-  return { context, authorization }
+  return { context }
 }
 
 /** A table with three people in it is read from end to end, which no real one is. */
@@ -106,14 +99,6 @@ async function fillWithOthers(client: Client): Promise<void> {
       [crypto.randomUUID()],
     )
   await client.query("set session_replication_role = 'origin'")
-}
-
-async function time(url: string, authorization: string): Promise<number> {
-  const start = performance.now()
-  const response = await fetch(url, { headers: { authorization } })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return performance.now() - start
 }
 
 /** From opening the page, with nothing kept on the device, to the frame after its charts stand there. */
@@ -131,6 +116,31 @@ async function painted(browser: Browser, signedIn: BrowserContext, url: string, 
   const shown = await page.waitForFunction(() => Number(document.documentElement.dataset['shownAfter'] ?? 0))
   const after = await shown.jsonValue()
   await context.close()
+  return after
+}
+
+/** From the tap on the Metrics tab to the frame after its charts stand there. The page has its rows. */
+async function tapped(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(`${address}/progress`)
+  await page.getByRole('button', { name: 'Add metric' }).waitFor()
+  await page.waitForTimeout(1000)
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const tab = page.getByRole('tab', { name: 'Metrics' })
+  await tab.evaluate((button) =>
+    button.addEventListener(
+      'pointerdown',
+      () => (document.documentElement.dataset['tappedAt'] = String(performance.now())),
+    ),
+  )
+  await page.evaluate(watchForCharts, 3)
+  await tab.click()
+  const shown = await page.waitForFunction(() => {
+    const { shownAfter, tappedAt } = document.documentElement.dataset
+    return shownAfter === undefined ? 0 : Number(shownAfter) - Number(tappedAt)
+  })
+  const after = await shown.jsonValue()
+  await page.close()
   return after
 }
 

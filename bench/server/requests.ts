@@ -3,7 +3,7 @@ import { OneTimeDose } from '#domain/doses/schema'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { startNode, type NodeForTests } from '../../scripts/testing/node-for-tests.ts'
 import { insertDose, newestDoses } from '../../server/doses/queries.ts'
-import { lockDoses } from '../../server/doses/recent.ts'
+import { lockRows } from '../../server/db/lock-rows.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import { connected } from '../../server/testing/databases/nodes.ts'
 import { median, type Row } from '../row.ts'
@@ -147,5 +147,5 @@ function logStatements({ userId }: Account): Script {
   const { id, dose: form } = sampleDose()
   const peptide = { id: PEPTIDE_IDS.bpc157, name: 'BPC-157' }
   const dose = { ...loggedDose(OneTimeDose.parse(form), { id, peptide, recordedAt: at.toISOString() }), draws: [] }
-  return scriptOf(userId, [lockDoses(userId), ...insertDose(userId, { id, fingerprint: 'bench' }, dose, at, true)], id)
+  return scriptOf(userId, [lockRows(userId), ...insertDose(userId, { id, fingerprint: 'bench' }, dose, at, true)], id)
 }

@@ -48,7 +48,7 @@ export async function visit(agent: Agent, address: string, { cookie, token }: Vi
         writeId: entry,
       },
     ],
-    [{ path: '/api/metrics/latest' }],
+    [{ path: '/api/rows?tables=user_metrics' }],
   ]
   const answers: Answer[] = []
   let start = due

@@ -1,26 +1,46 @@
 -- Rows that devices keep have a version. The versions of a person grow with each change, and a change takes its version under a
 -- lock that it holds until its commit. So a device that has seen all versions up to one asks for the higher ones and misses
 -- nothing (GET /api/rows, docs/product/offline.md#rows).
--- newest: the highest version that may be taken. timeline: another one after a restore of a backup, in which versions that devices
--- have seen may be those of other rows.
+-- newest: the highest version that was taken, or may be without the lock. timeline: another one after a restore of a backup, in which
+-- versions that devices have seen may be those of other rows. Below ten million are the versions of rows from before this file.
 create table row_versions (
   user_id uuid primary key references profiles (user_id) on delete cascade,
-  newest bigint not null,
-  timeline uuid not null
+  newest bigint not null default 10000000,
+  timeline uuid not null default gen_random_uuid()
 -- It changes with every write: room on its page keeps the change off the index.
 ) with (fillfactor = 70);
 
 alter table row_versions enable row level security;
 alter table row_versions force row level security;
-create policy own on row_versions for select to app_user
-  using (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
+create policy own on row_versions to app_user
+  using (user_id = nullif(current_setting('app.user_id', true), '')::uuid)
+  with check (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
 -- The triggers act as the owner of the tables. Row-level security is forced on the owner as well.
 create policy owner_only on row_versions to current_user using (true) with check (true);
 create policy auditor_reads on row_versions for select to vialog_auditor using (true);
-grant select on row_versions to app_user;
+-- `select … for update` needs a right to change a column. Another timeline harms nobody: devices begin anew.
+grant select, update (timeline) on row_versions to app_user;
+
+-- The policy owner_locks lets the owner see all people (018-deletion.sql).
+insert into row_versions (user_id) select user_id from profiles;
+
+create function begin_row_versions() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  -- Citus takes no function that makes a value in the values of an insert.
+  made constant uuid := pg_catalog.gen_random_uuid();
+begin
+  insert into public.row_versions (user_id, newest, timeline) values (new.user_id, 10000000, made) on conflict do nothing;
+  return null;
+end
+$$;
+create trigger row_versions_begun after insert on profiles for each row execute function begin_row_versions();
 
 -- The next version of a person's rows. A transaction takes ten million at once, so that the lock is taken once for all of its rows,
--- and remembers which it has used. No person keeps as many rows. Below ten million are the versions of rows from before this file.
+-- and remembers which it has used. No person keeps as many rows. The lock of the person comes first: an import, which takes it
+-- alone, then waits for this transaction and not this one for the import.
 create function next_row_version(person uuid) returns bigint
 language plpgsql
 set search_path = ''
@@ -28,16 +48,13 @@ as $$
 declare
   used text := pg_catalog.current_setting('app.row_version', true);
   version bigint;
-  made uuid;
 begin
   if pg_catalog.split_part(used, ' ', 1) = person::text then
     version := pg_catalog.split_part(used, ' ', 2)::bigint + 1;
   else
-    -- Citus takes no function that makes a value in the values of an insert.
-    made := pg_catalog.gen_random_uuid();
-    insert into public.row_versions as kept (user_id, newest, timeline) values (person, 20000000, made)
-    on conflict (user_id) do update set newest = kept.newest + 10000000
-    returning kept.newest - 9999999 into version;
+    perform from public.profiles where user_id = person for key share;
+    update public.row_versions set newest = newest + 10000000 where user_id = person
+    returning newest - 9999999 into strict version;
   end if;
   perform pg_catalog.set_config('app.row_version', person::text || ' ' || version::text, true);
   return version;
@@ -77,7 +94,8 @@ create table removed_rows (
   primary key (user_id, version)
 );
 
--- Arguments: the columns of the key. Rows that go with their person leave nothing.
+-- Arguments: the name of the table, which on a worker of a cluster has the number of a shard behind it, and the columns of the key.
+-- Rows that go with their person leave nothing.
 create function keep_removed_rows() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -91,7 +109,7 @@ begin
   for gone in
     execute pg_catalog.format(
       'select user_id, pg_catalog.concat_ws('':'', %s) as row_id from changed order by user_id',
-      (select pg_catalog.string_agg(pg_catalog.quote_ident(part), ', ') from pg_catalog.unnest(tg_argv) as part)
+      (select pg_catalog.string_agg(pg_catalog.quote_ident(part), ', ') from pg_catalog.unnest(tg_argv[1:]) as part)
     )
   loop
     if person is distinct from gone.user_id then
@@ -101,13 +119,14 @@ begin
     if is_there then
       taken := public.next_row_version(person);
       insert into public.removed_rows (user_id, version, table_name, row_id)
-      values (person, taken, tg_table_name, gone.row_id);
+      values (person, taken, tg_argv[0], gone.row_id);
     end if;
   end loop;
   return null;
 end
 $$;
-revoke execute on function next_row_version(uuid), set_row_version(), lock_row_versions(), keep_removed_rows() from public;
+revoke execute on function
+  begin_row_versions(), next_row_version(uuid), set_row_version(), lock_row_versions(), keep_removed_rows() from public;
 
 -- Gives the rows of a personal table versions, those that are there the lowest.
 create function give_versions(personal regclass) returns void
@@ -142,8 +161,8 @@ begin
   );
   execute format(
     'create trigger removed_rows_kept after delete on %s referencing old table as changed
-     for each statement execute function keep_removed_rows(%s)',
-    personal, (select string_agg(quote_literal(part), ', ') from unnest(array_remove(key, 'user_id')) as part)
+     for each statement execute function keep_removed_rows(%L, %s)',
+    personal, name, (select string_agg(quote_literal(part), ', ') from unnest(array_remove(key, 'user_id')) as part)
   );
 end
 $$;

@@ -4,7 +4,7 @@ import { pointsOf } from './chart-points.ts'
 import { spanOf, type History } from './history.ts'
 
 const day = (text: string) => CivilDate.parse(text)
-const empty: History = { ...spanOf('7', day('2026-11-21')), parts: [], counted: [] }
+const empty: History = { ...spanOf('7', day('2026-11-21')), parts: [] }
 
 describe('the points of a chart', () => {
   const part = (date: string, unit: string, count: number, total: number, low: number, high: number) => ({

@@ -1,8 +1,11 @@
+import { Decimal } from 'decimal.js'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../time/civil.ts'
 import { CivilDate, Zone } from '../time/schema.ts'
+import { dateIn } from '../time/zone.ts'
 import { pointsOf } from './chart-points.ts'
-import { spanOf, stepStarts, withEntries, type History } from './history.ts'
+import { historyOf, spanOf, stepStarts } from './history.ts'
 
 const day = (text: string) => CivilDate.parse(text)
 const today = day('2026-11-21')
@@ -47,33 +50,79 @@ describe('the days of a chart', () => {
   })
 })
 
-const empty: History = { ...spanOf('7', today), parts: [], counted: [] }
-const weight = (id: string, recorded_at: string, value: number, unit = 'kg') => ({
-  id,
+const weight = (recorded_at: string, value: number, unit = 'kg') => ({
   metric_type: 'weight',
   recorded_at,
   value,
   unit,
 })
 
-describe('entries that the history does not count yet', () => {
-  test('fall on the person’s own day: 20:30 in New York is not the next day', () => {
-    const history = withEntries(empty, [weight('a', '2026-11-21T01:30:00.000Z', 81.4)], newYork)
-    expect(pointsOf(history, 'weight', 'kg')).toEqual([
-      { date: '2026-11-20', last: '2026-11-20', value: 81.4, low: 81.4, high: 81.4, count: 1 },
+describe('the history of entries', () => {
+  test('the history of entries sums each of the person’s days by type and unit, from the first day of the range on', () => {
+    const { parts, ...span } = historyOf('7', today, newYork, [
+      weight('2026-11-21T01:30:00.000Z', 81.4),
+      weight('2026-11-20T13:00:00.000Z', 81.2),
+      weight('2026-11-20T14:00:00.000Z', 180, 'lbs'),
+      { metric_type: 'energy', recorded_at: '2026-11-21T14:00:00.000Z', value: 0, unit: '/10' },
+      { metric_type: 'sleep', recorded_at: '2026-11-15T04:59:00.000Z', value: 7.5, unit: '/10' },
+      { metric_type: 'sleep', recorded_at: '2026-11-15T05:00:00.000Z', value: 8, unit: '/10' },
+    ])
+    expect(span).toEqual({ from: '2026-11-15', to: '2026-11-21', step_days: 1 })
+    expect(parts).toEqual([
+      { metric_type: 'weight', date: '2026-11-20', unit: 'kg', count: 2, total: 162.6, low: 81.2, high: 81.4 },
+      { metric_type: 'weight', date: '2026-11-20', unit: 'lbs', count: 1, total: 180, low: 180, high: 180 },
+      { metric_type: 'energy', date: '2026-11-21', unit: '/10', count: 1, total: 0, low: 0, high: 0 },
+      { metric_type: 'sleep', date: '2026-11-15', unit: '/10', count: 1, total: 8, low: 8, high: 8 },
     ])
   })
 
-  test('entries that the history does not count yet are counted once, even when they are applied again', () => {
-    const entry = weight('a', '2026-11-20T12:00:00.000Z', 80)
-    const once = withEntries(empty, [entry], newYork)
-    expect(withEntries(once, [entry], newYork)).toEqual(once)
-    expect(withEntries({ ...empty, counted: ['a'] }, [entry], newYork).parts).toEqual([])
+  test('the history of entries has what lies after today in its last step', () => {
+    const late = weight('2026-11-22T05:00:00.000Z', 81)
+    expect(pointsOf(historyOf('7', today, newYork, [late]), 'weight', 'kg')).toMatchObject([{ date: '2026-11-21' }])
   })
 
-  test('entries that the history does not count yet are left out before the first day, and kept after the last', () => {
-    const early = weight('a', '2026-11-15T04:59:00.000Z', 80)
-    const late = weight('b', '2026-11-22T05:00:00.000Z', 81)
-    expect(pointsOf(withEntries(empty, [early, late], newYork), 'weight', 'kg')).toMatchObject([{ date: '2026-11-22' }])
+  test('the history of entries of five years is short, and complete', () => {
+    const entries = Array.from({ length: 1826 }, (_, ago) =>
+      weight(`${addDays(today, -ago)}T12:00:00.000Z`, 20 + (ago % 11)),
+    )
+    const { parts, step_days } = historyOf('all', today, newYork, entries)
+    expect([step_days, parts.length]).toEqual([28, 66])
+    expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(1826)
+  })
+
+  test('the history without entries is an empty week', () => {
+    expect(historyOf('all', today, newYork, [])).toEqual({
+      from: '2026-11-15',
+      to: '2026-11-21',
+      step_days: 1,
+      parts: [],
+    })
+  })
+
+  test('each entry counts once, on the person’s own day, with sums that decimal.js has too', () => {
+    const entry = fc.record({
+      minute: fc.integer({ min: 0, max: 60 * 24 * 90 }),
+      millionths: fc.integer({ min: 20_000_000, max: 1_000_000_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 60 }), (made) => {
+        const entries = made.map(({ minute, millionths }) =>
+          weight(new Date(Date.parse('2026-08-24T04:00:00.000Z') + minute * 60_000).toISOString(), millionths / 1e6),
+        )
+        const { parts } = historyOf('90', today, newYork, entries)
+        const days = Map.groupBy(entries, ({ recorded_at }) => {
+          const date = dateIn(recorded_at, newYork)
+          return date > today ? today : date
+        })
+        expect(new Map(parts.map(({ date, count, total }) => [date, [count, total]]))).toEqual(
+          new Map(
+            [...days].map(([date, all]) => {
+              const total = all.reduce((sum, { value }) => sum.plus(String(value)), new Decimal(0))
+              return [date, [all.length, total.toNumber()]]
+            }),
+          ),
+        )
+      }),
+    )
   })
 })

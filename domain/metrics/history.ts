@@ -20,8 +20,71 @@ export type HistoryPart = {
   readonly high: number
 }
 
-/** The history of a range. `counted` has the ids of the newest entries in it, so that none is added twice. */
-export type History = HistorySpan & { readonly parts: readonly HistoryPart[]; readonly counted: readonly string[] }
+/** The history of a range. */
+export type History = HistorySpan & { readonly parts: readonly HistoryPart[] }
+
+/** The entries of a range up to `today`, summed in steps of the person's days. What lies after today counts to the last step. */
+export function historyOf(
+  range: HistoryRange,
+  today: CivilDate,
+  zone: Zone,
+  entries: readonly HistoryEntry[],
+): History {
+  const first = entries.map(({ recorded_at }) => recorded_at).reduce(earlier, LAST)
+  const span = spanOf(range, today, first === LAST ? today : dateIn(first, zone))
+  const starts = stepStarts(span, zone)
+  const sums = new Map<string, Sum>()
+  for (const entry of entries) {
+    const step = stepOf(entry.recorded_at, starts)
+    if (step < 0) continue
+    const key = `${step} ${entry.metric_type} ${entry.unit}`
+    sums.set(key, withEntry(sums.get(key), entry, step))
+  }
+  const parts = [...sums.values()].map(({ step, millionths, ...part }) => ({
+    ...part,
+    date: addDays(span.from, step * span.step_days),
+    total: millionths / MILLION,
+  }))
+  return { ...span, parts }
+}
+
+type HistoryEntry = MetricValue & { readonly metric_type: string; readonly recorded_at: string }
+
+/** A part while it is summed. A value has at most 6 decimals, so that a sum of whole millionths is exact. */
+type Sum = Omit<HistoryPart, 'date' | 'total'> & { readonly step: number; readonly millionths: number }
+
+function withEntry(sum: Sum | undefined, { metric_type, unit, value }: HistoryEntry, step: number): Sum {
+  const millionths = Math.round(value * MILLION)
+  if (!sum) return { metric_type, unit, step, count: 1, millionths, low: value, high: value }
+  return {
+    ...sum,
+    count: sum.count + 1,
+    millionths: sum.millionths + millionths,
+    low: Math.min(sum.low, value),
+    high: Math.max(sum.high, value),
+  }
+}
+
+const MILLION = 1_000_000
+
+/** The last step that begins before an instant or with it; -1 where none does. */
+function stepOf(instant: string, starts: readonly string[]): number {
+  let [low, high] = [0, starts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? '') <= instant) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** Instants in UTC with the same number of digits are in order as texts. */
+function earlier(one: string, other: string): string {
+  return one <= other ? one : other
+}
+
+/** After every instant. */
+const LAST = '9999'
 
 /**
  * The range of days of a chart. The steps of 'all' are a day, a week, or a multiple of four weeks, so that there are
@@ -38,24 +101,6 @@ export function stepStarts({ from, to, step_days }: HistorySpan, zone: Zone): re
   const steps = Math.ceil((daysBetween(from, to) + 1) / step_days)
   return Array.from({ length: steps }, (_, step) => instantOf(addDays(from, step * step_days), MIDNIGHT, zone))
 }
-
-/** The history with the entries that it does not count yet. Entries before its first day are left out. */
-export function withEntries(history: History, entries: readonly HistoryEntry[], zone: Zone): History {
-  const counted = new Set(history.counted)
-  const fresh = entries.filter(({ id, recorded_at }) => !counted.has(id) && dateIn(recorded_at, zone) >= history.from)
-  if (fresh.length === 0) return history
-  const parts = fresh.map(({ metric_type, value, unit, recorded_at }) => {
-    const steps = Math.floor(daysBetween(history.from, dateIn(recorded_at, zone)) / history.step_days)
-    const date = addDays(history.from, steps * history.step_days)
-    return { metric_type, date, unit, count: 1, total: value, low: value, high: value }
-  })
-  return {
-    ...history,
-    parts: [...history.parts, ...parts],
-    counted: [...history.counted, ...fresh.map(({ id }) => id)],
-  }
-}
-type HistoryEntry = MetricValue & { readonly id: string; readonly metric_type: string; readonly recorded_at: string }
 
 function stepFor(days: number): number {
   if (days <= MAX_STEPS) return 1

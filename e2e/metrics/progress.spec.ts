@@ -304,8 +304,7 @@ test('a rejected entry leaves the list, shows a toast, and is kept until the per
 test('a failed load shows one toast and a retry button in its place', async ({ bo }) => {
   const { page } = bo
   let fails = true
-  await page.route('**/api/{metrics,schedules,doses}**', (route) => (fails ? route.abort() : route.fallback()))
-  await page.route('**/api/metrics/latest', (route) => (fails ? route.abort() : route.fallback()))
+  await page.route('**/api/{rows,schedules,doses}**', (route) => (fails ? route.abort() : route.fallback()))
   await page.goto('/progress')
   await expect(page.getByText('Failed to load progress data.')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Failed to load progress data.')).toHaveCount(1)

@@ -29,7 +29,7 @@ async function watchConnections(page: Page): Promise<void> {
 const lose = (page: Page, what: 'lose-connections' | 'lose-everything') =>
   page.evaluate((name) => dispatchEvent(new Event(name)), what)
 
-/** How many answers the device keeps. */
+/** How many answers and rows the device keeps. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -37,10 +37,11 @@ const kept = (page: Page) =>
         const request = indexedDB.open('vialog')
         request.addEventListener('error', () => reject(new Error('It does not open.')))
         request.addEventListener('success', () => {
-          const count = request.result.transaction('answers').objectStore('answers').count()
-          count.addEventListener('success', () => {
+          const stores = request.result.transaction(['answers', 'rows'])
+          const counts = ['answers', 'rows'].map((name) => stores.objectStore(name).count())
+          stores.addEventListener('complete', () => {
             request.result.close()
-            resolve(count.result)
+            resolve(counts.reduce((sum, count) => sum + count.result, 0))
           })
         })
       }),

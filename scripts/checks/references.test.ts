@@ -90,6 +90,7 @@ describe('what a page names exists', () => {
 test('the index of the decisions has the number, title and date of each page', () => {
   const found = pages
     .filter((page) => /^docs\/decisions\/\d/.test(page))
+    .toSorted()
     .map((page) => {
       const [, title, date] = /^# (\d+ .+)\n\nDate: (\S+)\. Status: /.exec(read(page)) ?? []
       return `| [${title?.slice(0, 3)}](${basename(page)}) | ${title?.slice(4)} | ${date} |`

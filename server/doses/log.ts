@@ -4,6 +4,7 @@ import { loggedDose } from '#domain/doses/logged-dose'
 import { nameOfReference } from '#domain/peptides/names'
 import type { OneTimeDose } from '#domain/doses/schema'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
+import { lockRows } from '../db/lock-rows.ts'
 import type { DbSession } from '../db/session.ts'
 import { invalidField } from '../http/api-error.ts'
 import { premiumRequired } from '../subscription/errors.ts'
@@ -13,7 +14,7 @@ import { resolvePeptide } from '../peptides/resolve-peptide.ts'
 import { lockDrawnVials } from './draw-queries.ts'
 import { drawStatements, drawsOf, withNames, type SentDrawing } from './draws.ts'
 import { insertDose } from './queries.ts'
-import { askAbout, askAboutOthers, lockDoses } from './recent.ts'
+import { askAbout, askAboutOthers } from './recent.ts'
 
 /**
  * Inserts the dose of a form with its draws, and stores the key of its write. `recorded_at` is when the device saved it, which may be
@@ -67,9 +68,9 @@ type Logging = {
 
 /**
  * The person first, in the weakest way, as every write that claims its key has them: only then may a stronger lock of them be taken
- * behind that of the doses, while an import or a join waits for them.
+ * behind that of the rows, while an import or a join waits for them.
  */
-const locks = (userId: string) => [keepPeptides(userId), lockDoses(userId)] as const
+const locks = (userId: string) => [keepPeptides(userId), lockRows(userId)] as const
 
 async function insertAlone(tx: Pick<DbSession, 'batch'>, { userId, insert }: Logging) {
   const [, , [logged]] = await tx.batch([...locks(userId), ...insert])

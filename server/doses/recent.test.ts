@@ -11,7 +11,7 @@ import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning } from '../testing/plans.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { insertDose } from './queries.ts'
-import { lockDoses } from './recent.ts'
+import { lockRows } from '../db/lock-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('two phones at the same moment', () => {
     async () => {
       for (const [locks, seen] of [
         [[], 0],
-        [[lockDoses], 1],
+        [[lockRows], 1],
       ] as const) {
         const ana = await newPremiumPerson(server)
         const session = asUser(server.context.database, ana.id)

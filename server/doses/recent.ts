@@ -22,16 +22,6 @@ export type Around = {
 }
 
 /**
- * A lock, held until the transaction ends, that lets one transaction at a time add doses of a person. The doses nearby are
- * read in a later statement, which sees what the transaction before has added: of two devices the second one is asked.
- */
-export const lockDoses = (userId: string) =>
-  rawSql(sql`select pg_advisory_xact_lock(${DOSES_LOCK}, hashtext(${userId}))`)
-
-/** The space of the advisory locks of `lockDoses`. */
-const DOSES_LOCK = 120
-
-/**
  * The doses of a peptide that lie nearer to an instant than the least interval, the nearest first. A dose of a blend that holds the peptide
  * is one of it, with the amount that the blend holds.
  */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Metric, MetricHistory, Problem } from '#contract'
+import type { Metric, Problem } from '#contract'
+import { latestOf as latest } from '#domain/metrics/latest'
 import type { Change } from '../live/change-bus.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
+import { newDevice } from '../testing/device.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { errorOf } from '../testing/api-error.ts'
 import { rowsOf } from '../testing/life.ts'
@@ -29,21 +31,12 @@ type Sent = { readonly recorded_at?: string; readonly id?: string; readonly writ
 const add = (person: TestPerson, metric: unknown, { recorded_at, id = crypto.randomUUID(), writeId = id }: Sent = {}) =>
   person.ask('POST', '/api/metrics', { id, metric, ...(recorded_at ? { recorded_at } : {}) }, writeId)
 
-const latestOf = async (person: TestPerson) =>
-  (await (await person.ask('GET', '/api/metrics/latest')).json()) as Metric[]
-
-const historyOf = async (person: TestPerson, range: string, today: string, zone = 'America/New_York') =>
-  (await (
-    await person.ask('GET', `/api/metrics/history?range=${range}&today=${today}&zone=${zone}`)
-  ).json()) as MetricHistory
-
-/** Inserts entries directly, since the API does not accept past times. */
-const recall = (person: TestPerson, metric_type: string, value: number, unit: string, recorded_at: string) =>
-  asOwner(
-    server.context.database,
-    'insert into user_metrics (user_id, id, metric_type, value, unit, recorded_at) values ($1, gen_random_uuid(), $2, $3, $4, $5)',
-    [person.id, metric_type, value, unit, recorded_at],
-  )
+/** The entries that a device of the person has, newest first. */
+const latestOf = async (person: TestPerson) => {
+  const device = newDevice(person)
+  await device.pull(['user_metrics'])
+  return latest(device.rows('user_metrics') as readonly Metric[])
+}
 
 describe('an added entry', () => {
   test('an added entry is saved as sent, without premium, and is the newest of its type', async () => {
@@ -175,76 +168,6 @@ describe('bad input', () => {
     const id = crypto.randomUUID()
     expect((await bo.ask('POST', '/api/metrics', { id, metric: weight() })).status).toBe(400)
     expect((await bo.ask('POST', '/api/metrics', { metric: weight() }, id)).status).toBe(400)
-    expect((await server.api.request('/api/metrics/latest')).status).toBe(401)
-  })
-
-  test.each(['range=8&today=2026-11-21&zone=UTC', 'range=7&today=2026-02-29&zone=UTC', 'range=7&today=2026-11-21'])(
-    'a history of %s is rejected',
-    async (query) => {
-      expect((await bo.ask('GET', `/api/metrics/history?${query}`)).status).toBe(400)
-    },
-  )
-})
-
-describe('the latest entries', () => {
-  test('the latest entries are ten of each type, the newest first, of this person only', async () => {
-    const person = await newPerson(server, 'bo')
-    for (let day = 1; day <= 12; day += 1)
-      await recall(person, 'energy', day / 2, '/10', `2026-11-${String(day).padStart(2, '0')}T08:00:00Z`)
-    await recall(person, 'weight', 82, 'kg', '2020-01-01T08:00:00Z')
-    await recall(bo, 'weight', 99, 'kg', '2026-11-20T08:00:00Z')
-    const latest = await latestOf(person)
-    const energies = latest.filter(({ metric_type }) => metric_type === 'energy').map(({ value }) => value)
-    expect(energies).toEqual([6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5])
-    expect(latest.at(-1)).toMatchObject({ metric_type: 'weight', value: 82 })
-    expect(latest).toHaveLength(11)
-  })
-})
-
-describe('the history', () => {
-  test('the history aggregates each of the person’s days by type and unit', async () => {
-    const person = await newPerson(server, 'bo')
-    await recall(person, 'weight', 81.4, 'kg', '2026-11-21T01:30:00Z')
-    await recall(person, 'weight', 81.2, 'kg', '2026-11-20T13:00:00Z')
-    await recall(person, 'weight', 180, 'lbs', '2026-11-20T14:00:00Z')
-    await recall(person, 'energy', 0, '/10', '2026-11-21T14:00:00Z')
-    await recall(person, 'sleep', 7.5, '/10', '2026-11-15T04:59:00Z')
-    await recall(person, 'sleep', 8, '/10', '2026-11-15T05:00:00Z')
-    await recall(bo, 'weight', 99, 'kg', '2026-11-20T08:00:00Z')
-    const { parts, counted, ...span } = await historyOf(person, '7', '2026-11-21')
-    expect(span).toEqual({ from: '2026-11-15', to: '2026-11-21', step_days: 1 })
-    expect(parts).toEqual([
-      { metric_type: 'sleep', date: '2026-11-15', unit: '/10', count: 1, total: 8, low: 8, high: 8 },
-      { metric_type: 'weight', date: '2026-11-20', unit: 'kg', count: 2, total: 162.6, low: 81.2, high: 81.4 },
-      { metric_type: 'weight', date: '2026-11-20', unit: 'lbs', count: 1, total: 180, low: 180, high: 180 },
-      { metric_type: 'energy', date: '2026-11-21', unit: '/10', count: 1, total: 0, low: 0, high: 0 },
-    ])
-    expect(counted).toHaveLength(6)
-  })
-
-  test('the history of five years of days is short, and complete', async () => {
-    const person = await newPerson(server, 'bo')
-    await asOwner(
-      server.context.database,
-      `insert into user_metrics (user_id, id, metric_type, value, unit, recorded_at)
-       select $1, gen_random_uuid(), 'energy', day % 11, '/10', timestamptz '2026-11-21 12:00Z' - day * interval '1 day'
-       from generate_series(0, 1825) as day`,
-      [person.id],
-    )
-    const { parts, step_days } = await historyOf(person, 'all', '2026-11-21')
-    expect(step_days).toBe(28)
-    expect(parts).toHaveLength(66)
-    expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(1826)
-  })
-
-  test('the history without entries is an empty week', async () => {
-    const person = await newPerson(server, 'bo')
-    expect(await historyOf(person, 'all', '2026-11-21')).toEqual({
-      from: '2026-11-15',
-      to: '2026-11-21',
-      step_days: 1,
-      parts: [],
-      counted: [],
-    })
+    expect((await server.api.request('/api/rows?tables=user_metrics')).status).toBe(401)
   })
 })

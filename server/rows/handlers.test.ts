@@ -296,7 +296,7 @@ describe('a cursor that leads nowhere', () => {
     await addWeight(bo)
     const cursor = await cursorOf(bo)
     expect(await begins(bo, cursor)).toBe(false)
-    await owner('update row_versions set timeline = gen_random_uuid() where user_id = $1', [bo.id])
+    await owner('update row_versions set timeline = $2 where user_id = $1', [bo.id, crypto.randomUUID()])
     expect(await begins(bo, cursor)).toBe(true)
   })
 

@@ -47,18 +47,10 @@ type Read = Sliced & { readonly timeline: string; readonly newest: number }
 
 function readFound(found: readonly Found[], upTo: number): Read {
   const history = found.find((one) => one.name === 'history')
-  const newest = history?.version ?? BEFORE_THE_FIRST
-  return {
-    timeline: history?.found.timeline ?? NO_TIMELINE,
-    newest,
-    ...sliceOf(found, Math.min(newest, upTo), LIMIT),
-  }
+  if (!history) throw new Error('A person has no versions.')
+  const { version: newest } = history
+  return { timeline: history.found.timeline, newest, ...sliceOf(found, Math.min(newest, upTo), LIMIT) }
 }
-
-/** A person without a write has no history yet: with the first one the device begins anew. */
-const NO_TIMELINE = '00000000-0000-0000-0000-000000000000'
-/** The rows from before there were versions lie below (db/migrations/019-row-versions.sql). */
-const BEFORE_THE_FIRST = 10_000_000
 
 /** Whether the cursor is of what was read: of this person and of this history, and not of its future. */
 function isOf({ timeline, newest }: Read, known: Cursor): boolean {

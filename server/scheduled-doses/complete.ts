@@ -11,7 +11,7 @@ import { instantOf, offsetAt, type Zone } from '#domain/time/zone'
 import { lockDrawnVials } from '../doses/draw-queries.ts'
 import { drawStatements, drawsOf, type SentDrawing } from '../doses/draws.ts'
 import { insertPlannedDose } from '../doses/queries.ts'
-import { askAbout, askAboutOthers, lockDoses } from '../doses/recent.ts'
+import { askAbout, askAboutOthers } from '../doses/recent.ts'
 import { ApiError, conflict, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { readDosesBeside, type LockedDose } from '../schedules/locked.ts'
@@ -44,11 +44,10 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       lockScheduleOf(userId, id),
       // The window of a dose that was logged by hand depends on its neighbours in the plan.
       tap.logged ? readDosesBeside(userId, id) : readScheduledDose(userId, id),
-      lockDoses(userId),
       nearDosesOf(userId, id, tap, at),
       ...(chosen.length > 0 ? [lockDrawnVials(userId, chosen)] : []),
     ],
-    async decide([[schedule], plan, , near, vials = []], tx) {
+    async decide([[schedule], plan, near, vials = []], tx) {
       const planned = plan.find((one) => one.id === id)
       if (!schedule || !planned) throw notFound('scheduled dose')
       const before = { schedule, doses: [planned] }

@@ -4,7 +4,7 @@ import { rawSql } from '../db/sql.ts'
 import { lockDose, markDeleted } from '../doses/change-queries.ts'
 import { notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
-import { lockLinks, lockScheduleOfLogged, readCompletedBy } from './locked.ts'
+import { lockScheduleOfLogged, readCompletedBy } from './locked.ts'
 import { updateScheduledDose } from './mutations.ts'
 
 /**
@@ -19,8 +19,8 @@ export function deleteLoggedDose(
   at: Date,
 ): Mutation<{ readonly id: string }> {
   return mutation({
-    reads: [lockLinks(userId), lockScheduleOfLogged(userId, id), lockDose(userId, id), readCompletedBy(userId, id)],
-    decide([, [schedule], [logged], [completed]]) {
+    reads: [lockScheduleOfLogged(userId, id), lockDose(userId, id), readCompletedBy(userId, id)],
+    decide([[schedule], [logged], [completed]]) {
       if (!logged || logged.is_deleted) throw notFound('dose')
       const answer = rawSql(sql<{ id: string }>`select ${id}::text as id`)
       const marked = markDeleted(userId, id, 'deleted', { id: changeId, at, scheduledDose: completed?.id ?? null })

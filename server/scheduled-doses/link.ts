@@ -8,7 +8,7 @@ import { oneDose } from '../doses/queries.ts'
 import { conflict, deletedSince, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { readDosesBeside } from '../schedules/locked.ts'
-import { lockLinks, lockScheduleOf } from './locked.ts'
+import { lockScheduleOf } from './locked.ts'
 import { updateScheduledDose } from './mutations.ts'
 import { completion } from './queries.ts'
 
@@ -24,14 +24,8 @@ export function link(
 ): Mutation<Completion> {
   const answer = completion(userId, id, doseId)
   return mutation({
-    reads: [
-      lockLinks(userId),
-      lockScheduleOf(userId, id),
-      readDosesBeside(userId, id),
-      lockDose(userId, doseId),
-      oneDose(userId, doseId),
-    ],
-    decide([, [schedule], plan, [locked], [logged]]) {
+    reads: [lockScheduleOf(userId, id), readDosesBeside(userId, id), lockDose(userId, doseId), oneDose(userId, doseId)],
+    decide([[schedule], plan, [locked], [logged]]) {
       const planned = plan.find((one) => one.id === id)
       if (!schedule || !planned) throw notFound('scheduled dose')
       if (!locked) throw notFound('dose')

@@ -10,16 +10,6 @@ export const lockScheduleOf = (userId: string, scheduledDoseId: string) =>
     where s.user_id = ${userId} and d.user_id = ${userId} and d.id = ${scheduledDoseId}
     for update of s`)
 
-/**
- * A lock, held until the transaction ends and taken before all others, that lets one transaction at a time link or delete a logged
- * dose of a person: a deletion locks the schedule of what the dose completes, and learns of it before it locks the dose.
- */
-export const lockLinks = (userId: string) =>
-  rawSql(sql`select pg_advisory_xact_lock(${LINKS_LOCK}, hashtext(${userId}))`)
-
-/** The space of the advisory locks of `lockLinks`. */
-const LINKS_LOCK = 121
-
 /** One scheduled dose. */
 export const readScheduledDose = (userId: string, id: string) =>
   rawSql(sql<LockedDose>`select ${DOSE_COLUMNS} from scheduled_doses where user_id = ${userId} and id = ${id}`)

@@ -43,8 +43,6 @@ export const CALLS: readonly Call[] = [
     query: `?today=${today}&open_from=${today}`,
   },
   { route: 'GET /api/rows', may: SIGNED_IN, query: `?tables=${DEVICE_TABLES.join(',')}` },
-  { route: 'GET /api/metrics/latest', may: SIGNED_IN },
-  { route: 'GET /api/metrics/history', may: SIGNED_IN, query: `?range=7&today=${today}&zone=UTC` },
   { route: 'PATCH /api/profile', may: SIGNED_IN, body: () => ({ display_name: 'ana', age: 30 }) },
   { route: 'PUT /api/profile/avatar', may: SIGNED_IN, body: () => ({ avatar_url: PICTURE }) },
   { route: 'POST /api/profile/onboarding', may: SIGNED_IN, body: () => ({ goals: ['Recovery'] }) },

@@ -2,7 +2,7 @@ import type { Vial } from '#contract'
 import type { VialForm } from '#domain/vials/schema'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { peptidesOf } from './content.ts'
-import { lockVials, readRoom, requirePlace, requireUse } from './locked.ts'
+import { readRoom, requirePlace, requireUse } from './locked.ts'
 import { insertChange, insertComponents, insertVial, startUse } from './mutations.ts'
 import { oneVial } from './queries.ts'
 import { requirePast } from './start-day.ts'
@@ -12,8 +12,8 @@ export function add(userId: string, id: string, form: VialForm, changeId: string
   const { start } = form
   const answer = oneVial(userId, id)
   return mutation({
-    reads: [lockVials(userId), readRoom(userId, id, at)],
-    async decide([, [room]], tx) {
+    reads: [readRoom(userId, id, at)],
+    async decide([[room]], tx) {
       requirePlace(room)
       if (start) {
         requirePast(start, at)

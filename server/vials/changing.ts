@@ -3,7 +3,7 @@ import type { Vial } from '#contract'
 import type { Queryable } from '../db/transaction.ts'
 import { notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
-import { lockVial, lockVials, readRoom, type Room } from './locked.ts'
+import { lockVial, readRoom, type Room } from './locked.ts'
 import { oneVial } from './queries.ts'
 
 /** The statements that change a locked vial, or a refusal that is thrown. */
@@ -17,8 +17,8 @@ type Rule = (
 export function changing(userId: string, id: string, at: Date, rule: Rule): Mutation<Vial> {
   const answer = oneVial(userId, id)
   return mutation({
-    reads: [lockVials(userId), lockVial(userId, id), answer, readRoom(userId, id, at)],
-    async decide([, , [vial], [room]], tx) {
+    reads: [lockVial(userId, id), answer, readRoom(userId, id, at)],
+    async decide([, [vial], [room]], tx) {
       if (!vial) throw notFound('vial')
       return { changes: await rule(vial, room, tx), answer }
     },

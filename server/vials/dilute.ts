@@ -7,7 +7,7 @@ import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { beginning } from './add.ts'
 import { inUseOnly } from './change.ts'
 import { peptidesOf } from './content.ts'
-import { lockVial, lockVials } from './locked.ts'
+import { lockVial } from './locked.ts'
 import { insertChange, insertComponents, insertVial, passOnSchedules, saveStatus, startUse } from './mutations.ts'
 import { oneVial } from './queries.ts'
 
@@ -18,8 +18,8 @@ import { oneVial } from './queries.ts'
 export function dilute(userId: string, id: string, changeId: string, sent: Sent, at: Date): Mutation<Vial> {
   const answer = oneVial(userId, sent.vial_id)
   return mutation({
-    reads: [lockVials(userId), lockVial(userId, id), oneVial(userId, id), answer],
-    async decide([, , [vial], [taken]], tx) {
+    reads: [lockVial(userId, id), oneVial(userId, id), answer],
+    async decide([, [vial], [taken]], tx) {
       if (!vial) throw notFound('vial')
       if (taken) throw conflict('There is such a vial already.')
       const refusal = inUseOnly(vial.status)

@@ -4,17 +4,6 @@ import { ApiError } from '../http/api-error.ts'
 import { premiumRequired } from '../subscription/errors.ts'
 
 /**
- * A lock, held until the transaction ends, that lets one transaction at a time change the vials of a person. What is in use is
- * read in a later statement, which sees what the transaction before has changed: of two devices that start a vial at once
- * the second one is refused without premium. Every write of vials takes it first, before the row of a vial.
- */
-export const lockVials = (userId: string) =>
-  rawSql(sql`select pg_advisory_xact_lock(${VIALS_LOCK}, hashtext(${userId}))`)
-
-/** The space of the advisory locks of `lockVials`. */
-const VIALS_LOCK = 150
-
-/**
  * Locks a vial until the transaction ends, against doses that are drawn from it meanwhile. Read it in a later statement, which
  * sees the draws that were committed before the lock was given.
  */
@@ -24,7 +13,7 @@ export const lockVial = (userId: string, id: string) =>
 /** How many other vials the person has in use, how many with those that are not mixed, and whether there is premium at `at`. */
 export type Room = { readonly in_use: number; readonly current: number; readonly entitled: boolean }
 
-/** Read it after `lockVials`. */
+/** Of two devices that start a vial at once the second one is refused: a write that has claimed its key is the only one. */
 export const readRoom = (userId: string, id: string, at: Date) =>
   rawSql(sql<Room>`
     select (count(*) filter (where status = 'in use'))::int as in_use, count(*)::int as current,

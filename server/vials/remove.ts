@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { rawSql } from '../db/sql.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
-import { lockVial, lockVials } from './locked.ts'
+import { lockVial } from './locked.ts'
 import { deleteVial } from './mutations.ts'
 import { oneVial } from './queries.ts'
 
 /** Removes a vial that no dose names, deleted ones included. */
 export function remove(userId: string, id: string): Mutation<{ readonly id: string }> {
   return mutation({
-    reads: [lockVials(userId), lockVial(userId, id), oneVial(userId, id)],
-    decide([, , [vial]]) {
+    reads: [lockVial(userId, id), oneVial(userId, id)],
+    decide([, [vial]]) {
       if (!vial) throw notFound('vial')
       if (vial.is_drawn) throw conflict(DRAWN)
       return { changes: [deleteVial(userId, id)], answer: rawSql(sql<{ id: string }>`select ${id}::text as id`) }

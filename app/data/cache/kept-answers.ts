@@ -1,5 +1,5 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client'
-import { onDevice } from '../indexed-db.ts'
+import { everythingOf, onDevice } from '../indexed-db.ts'
 
 /** Raise it when the shape of a stored answer changes: older answers are then thrown away. */
 export const SHAPE = '2'
@@ -19,9 +19,4 @@ export async function readKept(userId: string): Promise<readonly Kept[]> {
 
 export function isRecent({ answer }: Kept): boolean {
   return Date.now() - answer.state.dataUpdatedAt < KEPT_MS
-}
-
-/** No key of an answer, which is a text, comes behind a list. */
-export function everythingOf(userId: string): IDBKeyRange {
-  return IDBKeyRange.bound([userId], [userId, []])
 }

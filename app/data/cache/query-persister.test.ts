@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const disk = vi.hoisted(() => new Map<string, string>())
 vi.mock('../session/session.ts', () => ({ currentPerson: () => ({ id: 'ana' }) }))
 vi.mock('../indexed-db.ts', () => ({
+  everythingOf: () => undefined,
   onDevice: async (work: (database: unknown) => unknown) =>
     work({
       getAll: async () => [...disk.values()],
@@ -18,8 +19,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 beforeEach(() => {
   disk.clear()
-  vi.stubGlobal('IDBKeyRange', { bound: () => undefined })
-  return () => vi.unstubAllGlobals()
 })
 
 async function restored() {

@@ -1,7 +1,7 @@
 import type { Persister } from '@tanstack/react-query-persist-client'
-import { onDevice } from '../indexed-db.ts'
+import { everythingOf, onDevice } from '../indexed-db.ts'
 import { currentPerson } from '../session/session.ts'
-import { everythingOf, isRecent, readKept, SHAPE, type Answer, type Kept } from './kept-answers.ts'
+import { isRecent, readKept, SHAPE, type Answer, type Kept } from './kept-answers.ts'
 import { hasSameKeptPart, isPaged, keptPart } from './paged-answers.ts'
 
 const SOON_MS = 200

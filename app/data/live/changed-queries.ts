@@ -6,7 +6,6 @@ import { HISTORY } from '../doses/history-pages.ts'
 import { DELETED_DOSES } from '../deleted-doses/queries.ts'
 import { DOSE_CHANGES, DOSES, FOUND_DOSES } from '../doses/queries.ts'
 import { lastDosesQuery } from '../guards/queries.ts'
-import { METRICS } from '../metrics/queries.ts'
 import { profileQuery } from '../profile/profile.ts'
 import { ADHERENCE } from '../scheduled-doses/queries.ts'
 import { SCHEDULES } from '../schedules/queries.ts'
@@ -25,7 +24,8 @@ const OTHER_KEYS: Partial<Readonly<Record<LiveTable, readonly QueryKey[]>>> = {
   doses: [DOSES, DOSE_DAYS, HISTORY, FOUND_DOSES, DOSE_CHANGES, DELETED_DOSES, lastDosesQuery.queryKey, VIALS],
   schedules: [SCHEDULES, SCHEDULED_DOSES, ADHERENCE, VIALS],
   scheduled_doses: [SCHEDULED_DOSES, SCHEDULES, ADHERENCE, VIALS],
-  user_metrics: [METRICS],
+  // On the device (app/data/rows).
+  user_metrics: [],
   // The day to order is as far ahead of the last dose as the person has set.
   profiles: [profileQuery.queryKey, FORECAST],
 }

@@ -4,6 +4,8 @@ import type { FromServer } from '#contract'
 
 const writes = vi.hoisted(() => new Map<string, 'answered' | 'pending'>())
 vi.mock('../outbox/pending-writes.ts', () => ({ ownWrite: (id: string) => writes.get(id), sendNow: async () => {} }))
+const pull = vi.hoisted(() => vi.fn())
+vi.mock('../rows/pull.ts', () => ({ pullRows: pull, takeOwnRow: () => {} }))
 vi.mock('../session/session.ts', () => ({
   accessToken: async () => 'token',
   leaveAsEnded: async () => {},
@@ -40,12 +42,12 @@ beforeEach(async () => {
   const { startLive } = await import('./live.ts')
   ;({ isQuietSince } = await import('./quiet.ts'))
   writes.clear()
+  pull.mockClear()
   const stop = startLive(queries)
   say({ type: 'ready' })
   for (const key of [
     ['doses', '5'],
     ['schedules', 'active'],
-    ['metrics', 'latest'],
   ])
     queries.setQueryData(key, [])
   vi.setSystemTime(2000)
@@ -58,8 +60,19 @@ beforeEach(async () => {
 
 test('a change made elsewhere loads what it touches, and nothing else', () => {
   say({ type: 'changed', tables: ['doses'], write: 'of another device' })
-  expect([isStale('doses', '5'), isStale('metrics', 'latest')]).toEqual([true, false])
+  expect([isStale('doses', '5'), isStale('schedules', 'active')]).toEqual([true, false])
   expect(isQuietSince(1999)).toBe(false)
+})
+
+test('the rows on the device are asked for when the connection opens, and when one of their tables has changed', () => {
+  expect(pull).toHaveBeenCalledTimes(1)
+  say({ type: 'changed', tables: ['doses'] })
+  expect(pull).toHaveBeenCalledTimes(1)
+  say({ type: 'changed', tables: ['user_metrics'] })
+  expect(pull).toHaveBeenCalledTimes(2)
+  writes.set('mine', 'answered')
+  say({ type: 'changed', tables: ['user_metrics'], write: 'mine' })
+  expect(pull).toHaveBeenCalledTimes(2)
 })
 
 test('a change without a name, or of several writes, loads too', () => {

@@ -3,6 +3,8 @@ import type { FromPage, FromServer, LiveTable } from '#contract'
 import { HEARTBEAT_MS, returnDelay } from '#domain/live/reconnect'
 import { accessToken, leaveAsEnded, onFreshToken } from '../session/session.ts'
 import { ownWrite, sendNow } from '../outbox/pending-writes.ts'
+import { TABLES } from '../rows/device-rows.ts'
+import { pullRows } from '../rows/pull.ts'
 import { queriesOf } from './changed-queries.ts'
 import { noteChange, noteClosed } from './quiet.ts'
 
@@ -94,6 +96,7 @@ export function startLive(queries: QueryClient): () => void {
       attempts = 0
       noteChange()
       void queries.invalidateQueries()
+      void pullRows()
       void sendNow()
     }
   }
@@ -108,11 +111,14 @@ export function startLive(queries: QueryClient): () => void {
     if (own === 'pending' && !isLate) return void setTimeout(() => changed({ tables, write }, true), ANSWER_MS)
     noteChange()
     for (const queryKey of new Set(tables.flatMap(queriesOf))) void queries.invalidateQueries({ queryKey })
+    if (tables.some((table) => ON_DEVICE.has(table))) void pullRows()
   }
 
   function send(message: FromPage): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
 }
+
+const ON_DEVICE: ReadonlySet<string> = new Set(TABLES)
 
 type Changed = { readonly tables: readonly LiveTable[]; readonly write?: string | undefined }

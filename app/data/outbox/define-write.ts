@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
+import type { Draft } from '../rows/draft.ts'
 
 /**
  * What unsent writes are applied to before a screen shows it. Each noun adds its own views, beside the type of their rows:
@@ -19,8 +20,10 @@ export type WriteDefinition<Kind extends string, R extends Route, Preview> = Wri
   done(preview: Preview, answer?: AnswerOf<R>): DoneMessage
   /** What the person reads when the server has refused it. */
   readonly failed: string
+  /** Changes the rows as the write probably will. */
+  change?(rows: Draft, preview: Preview): void
   /** The views that the write changes. A change that is in the view already must not be made twice. */
-  readonly applyTo: { readonly [V in keyof Views]?: Change<Views[V], Preview> }
+  readonly applyTo?: { readonly [V in keyof Views]?: Change<Views[V], Preview> }
   /** Puts the server's answer into the query cache. Runs before the preview is dropped, so that nothing flickers. */
   accept(queries: QueryClient, preview: Preview, answer: AnswerOf<R>): void
   /** Where the write creates a row: body and preview with that row under another id. */

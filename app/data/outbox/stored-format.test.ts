@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CreateSchedule, Dose, LogDose } from '#contract'
 import { UTC } from '#domain/time/zone'
 import { asStored } from '../cache/rows.ts'
-import { shownMetrics } from '../metrics/latest-metrics.ts'
+import { NO_ROWS } from '../rows/device-rows.ts'
+import { shownTables } from '../rows/shown-rows.ts'
 import { shownDoses } from '../doses/newest-doses.ts'
 import { onCalendar } from '../scheduled-doses/shown-scheduled-doses.ts'
 import stored from '../testing/stored-writes.json'
@@ -136,7 +137,7 @@ describe('a write that a device has stored', () => {
     const logged = '1a4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11'
     const completed = '00000000-0000-4000-8000-000000000002'
     expect(shownDoses([], writes, 5)?.map(({ id }) => id)).toEqual([completed, logged])
-    expect(shownMetrics([], writes)).toMatchObject([{ value: 81.4, waiting: true }])
+    expect([...shownTables(NO_ROWS, writes).user_metrics.values()]).toMatchObject([{ value: 81.4, waiting: true }])
     expect(onCalendar([], writes, UTC)).toHaveLength(4)
     expect(shownVials(undefined, writes)?.vials).toMatchObject([
       { name: 'BPC from May', status: 'in use', lot: 'A7', waste: [{ ml: '0.25' }], schedule_ids: [SCHEDULE] },

@@ -18,6 +18,7 @@ import {
   setScheduleVialWrite,
   startVialWrite,
 } from '../vials/writes.ts'
+import type { Draft } from '../rows/draft.ts'
 import type { BodyOf, Route, Views, WriteDefinition } from './define-write.ts'
 import type { StoredWrite } from './stored-write.ts'
 
@@ -93,10 +94,15 @@ export function titleOf(write: Write): string {
 export function applyWrites<V extends keyof Views>(view: V, shown: Views[V], writes: readonly Write[]): Views[V] {
   return writes
     .filter(({ refused }) => !refused)
-    .reduce((value, write) => definitionOf(write).applyTo[view]?.(value, write.preview) ?? value, shown)
+    .reduce((value, write) => definitionOf(write).applyTo?.[view]?.(value, write.preview) ?? value, shown)
+}
+
+/** Changes the rows by the unsent writes, in order. What the server has refused changes nothing. */
+export function changeRows(rows: Draft, writes: readonly Write[]): void {
+  for (const write of writes) if (!write.refused) definitionOf(write).change?.(rows, write.preview)
 }
 
 /** Whether an unsent write changes the view. */
 export function changesView(view: keyof Views, writes: readonly Write[]): boolean {
-  return writes.some((write) => !write.refused && view in definitionOf(write).applyTo)
+  return writes.some((write) => !write.refused && view in (definitionOf(write).applyTo ?? {}))
 }

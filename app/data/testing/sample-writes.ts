@@ -65,7 +65,6 @@ export const logs = (doseId: string) => sample('log-dose', logged(doseId))
 export const measures = (id: string) =>
   sample('add-metric', {
     id,
-    version: 1,
     metric_type: 'energy',
     value: 7,
     unit: '/10',

@@ -1,7 +1,7 @@
 import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import { trendOf } from '#domain/metrics/trend'
 import type { MetricType } from '#domain/metrics/units'
-import type { ShownMetric } from '../../data/metrics/latest-metrics.ts'
+import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'

@@ -3,8 +3,7 @@ import { HISTORY_RANGES, type HistoryRange } from '#domain/metrics/history'
 import type { MetricType } from '#domain/metrics/units'
 import { METRIC_NAMES } from '#domain/metrics/format'
 import { dateIn } from '#domain/time/zone'
-import { useLatestMetrics } from '../../data/metrics/latest-metrics.ts'
-import { useMetricHistory } from '../../data/metrics/metric-history.ts'
+import { useLatestMetrics, useMetricHistory } from '../../data/metrics/metrics.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
@@ -15,7 +14,6 @@ import { AddMetric } from './metric-form/add-metric.tsx'
 import { LatestEntries } from './latest-entries.tsx'
 import { useLoadErrorToast } from './use-load-error-toast.ts'
 import { MetricChart } from './charts/metric-chart.tsx'
-import { metricView } from './metric-view.ts'
 import { text } from './text.ts'
 
 /** Each type over time and its latest ten entries. */
@@ -24,36 +22,29 @@ export function MetricsTab() {
   const zone = deviceZone()
   const today = dateIn(useNow(), zone)
   const { metrics, ...latest } = useLatestMetrics()
-  const { history, ...past } = useMetricHistory(range, today, zone)
-  const here = useSettledOnce(metrics !== undefined || latest.isError, history !== undefined || past.isError)
-  useLoadErrorToast((latest.isError && !metrics) || (past.isError && !history))
+  const history = useMetricHistory(range, today, zone)
+  const here = useSettledOnce(metrics !== undefined || latest.isError)
+  useLoadErrorToast(latest.isError)
   return (
     <div className="grid gap-3.5">
       <Segmented label={text.metrics.range} hideLabel options={RANGES} value={range} onChange={setRange} />
       {(Object.keys(METRIC_NAMES) as MetricType[]).map((type) => {
-        const { entries, list, chart } = metricView(type, {
-          metrics: here ? metrics : undefined,
-          metricsFailed: here && latest.isError,
-          history,
-          historyFailed: past.isError,
-        })
+        const entries = here ? metrics?.filter(({ metric_type }) => metric_type === type) : undefined
+        const unit = entries?.[0]?.unit
         return (
           <Card
             key={here ? type : `${type} on its way`}
             title={METRIC_NAMES[type]}
-            aside={chart.kind === 'none' ? undefined : text.metrics.rangeShown[range]}
+            aside={unit === undefined ? undefined : text.metrics.rangeShown[range]}
           >
-            {list === 'failed' ? (
+            {entries ? null : here ? (
               <LoadFailed what={text.metrics.loadedWhat} onRetry={() => void latest.refetch()} />
+            ) : (
+              <SkeletonRows label={text.metrics.loading(METRIC_NAMES[type])} />
+            )}
+            {unit !== undefined && history ? (
+              <MetricChart key={range} type={type} unit={unit} history={history} today={today} />
             ) : null}
-            {list === 'loading' ? <SkeletonRows label={text.metrics.loading(METRIC_NAMES[type])} /> : null}
-            {chart.kind === 'chart' ? (
-              <MetricChart key={range} type={type} unit={chart.unit} history={chart.history} today={today} />
-            ) : null}
-            {chart.kind === 'failed' ? (
-              <LoadFailed what={text.chart.loadedWhat} onRetry={() => void past.refetch()} />
-            ) : null}
-            {chart.kind === 'loading' ? <Skeleton className="h-55 w-full" /> : null}
             {entries ? <LatestEntries type={type} entries={entries} today={today} zone={zone} /> : null}
           </Card>
         )

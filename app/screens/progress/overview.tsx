@@ -4,8 +4,7 @@ import { currentCycle } from '#domain/schedules/states/cycle'
 import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { useNewestDoses } from '../../data/doses/newest-doses.ts'
-import { useLatestMetrics } from '../../data/metrics/latest-metrics.ts'
-import { useMetricHistory } from '../../data/metrics/metric-history.ts'
+import { useLatestMetrics, useMetricHistory } from '../../data/metrics/metrics.ts'
 import { useAdherence } from '../../data/scheduled-doses/adherence.ts'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
@@ -35,8 +34,7 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
   const days = useDays(now)
   const { adherence, ...kept } = useAdherence(days, schedules && currentCycle(schedules)?.start_date)
   useLoadErrorToast((plans.isError && !schedules) || (latest.isError && !metrics) || (newest.isError && !doses))
-  // Charts are a premium feature: the history is not loaded for anyone else.
-  const { history, ...past } = useMetricHistory('30', dateIn(now, deviceZone()), deviceZone(), premium === true)
+  const history = useMetricHistory('30', dateIn(now, deviceZone()), deviceZone())
   const here = useSettledOnce(
     days.isKnown,
     premium !== undefined,
@@ -44,7 +42,6 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
     metrics !== undefined || latest.isError,
     adherence !== undefined || kept.isError,
     doses !== undefined || newest.isError,
-    premium !== true || history !== undefined || past.isError,
   )
   const recent = here ? doses?.slice(0, SHOWN) : undefined
   return (

@@ -56,7 +56,6 @@ export const text = {
   },
   chart: {
     label: (metric: string) => `${metric} over time`,
-    loadedWhat: 'The chart',
     empty: 'No entries in these days.',
     outOfTen: 'out of 10',
     span: (from: string, to: string) => `${from} to ${to}`,

@@ -6,6 +6,7 @@ import { startLive } from '../../data/live/live.ts'
 import { createQueryClient, persistAnswers } from '../../data/cache/query-client.ts'
 import { onOpening } from '../../data/reminders/opening.ts'
 import { startSession, useAuth, type Person } from '../../data/session/session.ts'
+import { startRows } from '../../data/rows/pull.ts'
 import { startWrites } from '../../data/outbox/pending-writes.ts'
 import { deviceZone } from '../clock.ts'
 import { startInstallOffer } from '../install-offer.ts'
@@ -24,7 +25,7 @@ export default function Guard() {
   const view = guardView(auth, { pathname, search })
   if (view.kind === 'loading') return <Loading />
   if (view.kind === 'out') return <Navigate to={view.to} replace />
-  // The key: query cache, outbox and live socket belong to one person.
+  // The key: query cache, rows, outbox and live socket belong to one person.
   return <SignedIn key={view.person.id} person={view.person} />
 }
 
@@ -40,6 +41,7 @@ function SignedIn({ person }: { readonly person: Person }) {
       ),
     [person.id, queries, navigate],
   )
+  useEffect(() => startRows(person.id), [person.id])
   useEffect(() => startLive(queries), [queries])
   useEffect(startOfflineApp, [])
   useEffect(() => onOpening((path) => void navigate(path)), [navigate])

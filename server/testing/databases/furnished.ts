@@ -20,12 +20,14 @@ export const furnished = async (further = ''): Promise<Furnished> => {
     `select relname as name from pg_class where relname in ('${(await tablesOfPeople(askOf(database))).join("','")}') order by oid`,
   )
   for (const table of [...Object.keys(listed), ...others.map(({ name }) => name).filter((name) => !(name in listed))]) {
-    if (table === 'profiles') continue
+    if (MADE_WITH_THE_PERSON.includes(table)) continue
     const { text, values } = insertOf(table, listed[table] ?? (await sampleRow(askOf(database), table, ana)))
     await asOwner(database, text, values)
   }
   return { database, ana, bo }
 }
+
+const MADE_WITH_THE_PERSON = ['profiles', 'row_versions']
 
 export const askOf =
   (database: Database): Ask =>

@@ -14,7 +14,7 @@ const entry = (on: string, metric_type: string, unit: string, ...values: readonl
   low: Math.min(...values),
   high: Math.max(...values),
 })
-const history = (...parts: History['parts']): History => ({ ...spanOf('7', today), parts, counted: [] })
+const history = (...parts: History['parts']): History => ({ ...spanOf('7', today), parts })
 
 test('without an entry of its type there is no chart', () => {
   expect(chartData('weight', 'kg', history(entry('2026-11-20', 'energy', '/10', 7)), today)).toBeUndefined()
@@ -53,12 +53,7 @@ test('energy and sleep have an axis from 0 to 10, weight one that fits', () => {
 
 test('a chart of several years names months and years', () => {
   const span = spanOf('all', today, date('2021-01-04'))
-  const chart = chartData(
-    'weight',
-    'kg',
-    { ...span, parts: [entry(span.from, 'weight', 'kg', 80)], counted: [] },
-    today,
-  )
+  const chart = chartData('weight', 'kg', { ...span, parts: [entry(span.from, 'weight', 'kg', 80)] }, today)
   expect(chart?.days.at(-1)).toBe('Nov 2026')
   expect(chart?.points[0]?.when).toContain(' to ')
 })

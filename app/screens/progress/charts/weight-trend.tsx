@@ -1,7 +1,7 @@
 import { METRIC_NAMES } from '#domain/metrics/format'
 import type { History } from '#domain/metrics/history'
 import { dateIn } from '#domain/time/zone'
-import type { ShownMetric } from '../../../data/metrics/latest-metrics.ts'
+import type { ShownMetric } from '../../../data/metrics/metrics.ts'
 import { deviceZone } from '../../../shell/clock.ts'
 import { Card } from '../../../ui/card.tsx'
 import { MetricChart } from './metric-chart.tsx'

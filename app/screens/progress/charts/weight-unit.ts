@@ -1,5 +1,5 @@
 import type { History } from '#domain/metrics/history'
-import type { ShownMetric } from '../../../data/metrics/latest-metrics.ts'
+import type { ShownMetric } from '../../../data/metrics/metrics.ts'
 
 /** The unit of the chart of the weight: that of the newest entry; undefined when no weight lies in the history. */
 export function weightUnit(

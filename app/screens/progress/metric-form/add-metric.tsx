@@ -1,4 +1,4 @@
-import type { ShownMetric } from '../../../data/metrics/latest-metrics.ts'
+import type { ShownMetric } from '../../../data/metrics/metrics.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useOpenState } from '../../../ui/dialogs/use-open-state.ts'

@@ -1,5 +1,5 @@
 import { METRIC_UNITS, type MetricType } from '#domain/metrics/units'
-import type { ShownMetric } from '../../../data/metrics/latest-metrics.ts'
+import type { ShownMetric } from '../../../data/metrics/metrics.ts'
 import { text } from '../text.ts'
 
 /** The values of the form, before validation. */

@@ -1,5 +1,5 @@
 import { METRIC_NAMES } from '#domain/metrics/format'
-import type { ShownMetric } from '../../../data/metrics/latest-metrics.ts'
+import type { ShownMetric } from '../../../data/metrics/metrics.ts'
 import { DidYouMean } from '../../../parts/amounts/did-you-mean.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { NumberField, SelectField, TextArea, UnitSelect } from '../../../ui/controls/field.tsx'

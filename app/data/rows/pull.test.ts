@@ -1,0 +1,156 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Metric, Rows } from '#contract'
+import { NO_ROWS, withAnswers, type DeviceRows } from './device-rows.ts'
+import type * as Pull from './pull.ts'
+
+const stored = vi.hoisted(() => ({
+  read: vi.fn<(userId: string) => Promise<unknown>>(),
+  store: vi.fn<(userId: string, answers: readonly Rows[]) => Promise<void>>(),
+}))
+vi.mock('./stored-rows.ts', () => ({ readStoredRows: stored.read, storeAnswers: stored.store }))
+const server = vi.hoisted(() => ({ ask: vi.fn<(query: { readonly since?: string }) => Promise<Response>>() }))
+vi.mock('../client.ts', () => ({
+  client: { api: { rows: { $get: ({ query }: { query: { since?: string } }) => server.ask(query) } } },
+}))
+
+const metric = (id: string, version: number): Metric => ({
+  id,
+  version,
+  metric_type: 'energy',
+  value: 7,
+  unit: '/10',
+  notes: null,
+  recorded_at: '2026-11-21T08:00:00.000Z',
+})
+const answer = (up_to: number, ids: readonly string[], changed: Partial<Rows> = {}): Rows => ({
+  rows: { user_metrics: ids.map((id) => metric(id, up_to)) },
+  removed: [],
+  up_to,
+  cursor: String(up_to),
+  more: false,
+  anew: false,
+  ...changed,
+})
+const answers = (...all: readonly Rows[]) => {
+  for (const one of all) server.ask.mockResolvedValueOnce(Response.json(one))
+}
+const refusal = (status: number) => Response.json({ code: 'busy', message: 'Busy.' }, { status })
+
+let pull: typeof Pull
+const ids = () => [...pull.rowsState.get().rows.tables.user_metrics.keys()]
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('navigator', { onLine: true })
+  stored.read.mockReset().mockResolvedValue(NO_ROWS)
+  stored.store.mockReset().mockResolvedValue(undefined)
+  server.ask.mockReset().mockImplementation(async () => Response.json(answer(99, [])))
+  vi.resetModules()
+  pull = await import('./pull.ts')
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+test('what is stored is shown first, and then what has changed since', async () => {
+  const kept: DeviceRows = withAnswers(NO_ROWS, [answer(5, ['a'], { anew: true })])
+  stored.read.mockResolvedValue(kept)
+  const coming = Promise.withResolvers<Response>()
+  server.ask.mockReturnValueOnce(coming.promise)
+  const stop = pull.startRows('ana')
+  await settled()
+  expect([ids(), server.ask.mock.calls[0]?.[0].since]).toEqual([['a'], '5'])
+  coming.resolve(Response.json(answer(6, ['b'])))
+  await settled()
+  expect(ids()).toEqual(['a', 'b'])
+  expect(stored.store).toHaveBeenCalledExactlyOnceWith('ana', [answer(6, ['b'])])
+  stop()
+  expect(ids()).toEqual([])
+})
+
+test('answers in slices are taken together, when the last is here', async () => {
+  const last = Promise.withResolvers<Response>()
+  server.ask.mockResolvedValueOnce(Response.json(answer(5, ['a'], { anew: true, more: true })))
+  server.ask.mockReturnValueOnce(last.promise)
+  pull.startRows('ana')
+  await settled()
+  expect([ids(), pull.rowsState.get().rows.cursor]).toEqual([[], undefined])
+  last.resolve(Response.json(answer(9, ['b'])))
+  await settled()
+  expect(ids()).toEqual(['a', 'b'])
+  expect(stored.store).toHaveBeenCalledTimes(1)
+})
+
+test('a change during a question is asked about after it, once', async () => {
+  const first = Promise.withResolvers<Response>()
+  server.ask.mockReturnValueOnce(first.promise)
+  pull.startRows('ana')
+  await settled()
+  for (let change = 0; change < 3; change += 1) void pull.pullRows()
+  first.resolve(Response.json(answer(5, ['a'], { anew: true })))
+  await settled()
+  expect(server.ask.mock.calls.map(([{ since }]) => since)).toEqual([undefined, '5'])
+})
+
+test('an answer that comes after the sign-out is taken by nobody', async () => {
+  const late = Promise.withResolvers<Response>()
+  server.ask.mockReturnValueOnce(late.promise)
+  const stop = pull.startRows('ana')
+  await settled()
+  stop()
+  server.ask.mockImplementation(async () => Response.json(answer(7, ['of bo'], { anew: true })))
+  pull.startRows('bo')
+  late.resolve(Response.json(answer(5, ['of ana'], { anew: true })))
+  await settled()
+  expect(ids()).toEqual(['of bo'])
+  expect(stored.store.mock.calls.map(([userId]) => userId)).toEqual(['bo'])
+})
+
+test('a server that fails is asked three times, then it is said, and Retry asks again', async () => {
+  server.ask.mockImplementation(async () => refusal(503))
+  pull.startRows('ana')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([server.ask.mock.calls.length, pull.rowsState.get().hasFailed]).toEqual([3, true])
+  server.ask.mockReset()
+  answers(answer(5, ['a'], { anew: true }))
+  await pull.pullRows()
+  expect([ids(), pull.rowsState.get().hasFailed]).toEqual([['a'], false])
+})
+
+test.each([
+  ['without a network', () => vi.stubGlobal('navigator', { onLine: false })],
+  ['where the answer is final', () => server.ask.mockImplementation(async () => refusal(403))],
+])('%s it is said at once', async (_when, prepare) => {
+  server.ask.mockImplementation(async () => refusal(503))
+  prepare()
+  pull.startRows('ana')
+  await settled()
+  expect([server.ask.mock.calls.length, pull.rowsState.get().hasFailed]).toEqual([1, true])
+})
+
+test('a store that never answers, or not, keeps nobody waiting for the server', async () => {
+  stored.read.mockReturnValueOnce(new Promise(() => {}))
+  stored.store.mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'))
+  answers(answer(5, ['a'], { anew: true }))
+  pull.startRows('ana')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(ids()).toEqual(['a'])
+})
+
+test('an own write is shown with what its answer brought, and stored where the device has the rest', async () => {
+  answers(answer(5, ['a'], { anew: true }))
+  pull.takeOwnRow('user_metrics', metric('early', 6))
+  pull.startRows('ana')
+  await settled()
+  pull.takeOwnRow('user_metrics', metric('mine', 7))
+  expect(ids()).toEqual(['early', 'a', 'mine'])
+  expect(stored.store.mock.calls.map(([, all]) => all.map(({ cursor, anew }) => [cursor, anew]))).toEqual([
+    [['5', true]],
+    [['5', false]],
+  ])
+})

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Metric, Rows } from '#contract'
+import { NO_ROWS } from './device-rows.ts'
+
+type Stored = { readonly tables: string; readonly answer: Rows }
+
+/** The store of rows of one person, by place. */
+const disk = vi.hoisted(() => new Map<number, unknown>())
+const session = vi.hoisted(() => ({ person: 'ana' as string | undefined }))
+vi.mock('../session/session.ts', () => ({ currentPerson: () => session.person && { id: session.person } }))
+vi.mock('../indexed-db.ts', () => ({
+  everythingOf: (userId: string) => userId,
+  onDevice: async (work: (database: unknown) => unknown) =>
+    work({
+      getAll: async () => [...disk].toSorted(([one], [other]) => one - other).map(([, value]) => value),
+      transaction: () => ({
+        store: {
+          delete: async () => disk.clear(),
+          openKeyCursor: async () => (disk.size > 0 ? { key: ['ana', Math.max(...disk.keys())] } : null),
+          put: async (value: unknown, [, place]: [string, number]) => void disk.set(place, value),
+        },
+        done: Promise.resolve(),
+      }),
+    }),
+}))
+const { readStoredRows, storeAnswers } = await import('./stored-rows.ts')
+
+const metric = (id: string, version: number): Metric => ({
+  id,
+  version,
+  metric_type: 'energy',
+  value: 7,
+  unit: '/10',
+  notes: null,
+  recorded_at: '2026-11-21T08:00:00.000Z',
+})
+const answer = (up_to: number, ids: readonly string[], anew = false): Rows => ({
+  rows: { user_metrics: ids.map((id) => metric(id, up_to)) },
+  removed: [],
+  up_to,
+  cursor: String(up_to),
+  more: false,
+  anew,
+})
+const idsOf = async () => [...(await readStoredRows('ana')).tables.user_metrics.keys()]
+
+beforeEach(() => {
+  disk.clear()
+  session.person = 'ana'
+})
+
+test('answers are read as they came, and one that comes anew takes the place of all', async () => {
+  await storeAnswers('ana', [answer(1, ['a'], true), answer(2, ['b'])])
+  await storeAnswers('ana', [answer(3, ['c'])])
+  expect([await idsOf(), (await readStoredRows('ana')).cursor]).toEqual([['a', 'b', 'c'], '3'])
+  await storeAnswers('ana', [answer(9, ['x'], true)])
+  expect([await idsOf(), disk.size]).toEqual([['x'], 1])
+})
+
+test('where the browser has thrown the first answer away, nothing is there', async () => {
+  await storeAnswers('ana', [answer(1, ['a'], true)])
+  disk.clear()
+  await storeAnswers('ana', [answer(2, ['b'])])
+  expect(await readStoredRows('ana')).toBe(NO_ROWS)
+})
+
+test('answers about other tables are not read', async () => {
+  await storeAnswers('ana', [answer(1, ['a'], true)])
+  const [stored] = [...disk.values()] as Stored[]
+  disk.set(0, { ...stored, tables: 'doses' })
+  expect(await readStoredRows('ana')).toBe(NO_ROWS)
+})
+
+test('many answers become one when they are read, with the same rows', async () => {
+  await storeAnswers('ana', [answer(1, ['a'], true)])
+  for (let version = 2; version < 40; version += 1) await storeAnswers('ana', [answer(version, [`${version % 5}`])])
+  const before = await idsOf()
+  await vi.waitFor(() => expect(disk.size).toBe(1))
+  expect(await idsOf()).toEqual(before)
+  expect((await readStoredRows('ana')).cursor).toBe('39')
+})
+
+test('after a sign-out, or another sign-in, nothing is stored', async () => {
+  for (const person of [undefined, 'bo']) {
+    session.person = person
+    await storeAnswers('ana', [answer(1, ['a'], true)])
+    expect(disk.size).toBe(0)
+  }
+})
