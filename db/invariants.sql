@@ -237,31 +237,45 @@ having min(part) <> 1 or max(part) <> count(*) or count(distinct vial_id) <> cou
 select id as user_id, id from auth_users where person_hash(id) in (select person_hash from deleted_people);
 
 -- I14: what was entered by the name of a joined peptide is of the peptide at the end of its joins
-with recursive joins as (
-  select user_id, id, joined_to as to_id, 1 as steps from custom_peptides where joined_to is not null
-  union all
-  select j.user_id, j.id, c.joined_to, j.steps + 1 from joins j
-  join custom_peptides c on c.user_id = j.user_id and c.id = j.to_id
-  where c.joined_to is not null and j.steps < 1000
-), ends as (
-  select distinct on (user_id, id) user_id, id, to_id from joins order by user_id, id, steps desc
-), named as (
-  select user_id, id, coalesce(peptide_id, custom_peptide_id) as peptide, custom_peptide_id, joined_from from doses
-  union all
-  select user_id, id, coalesce(peptide_id, custom_peptide_id), custom_peptide_id, joined_from from schedules
-  union all
-  select user_id, id, coalesce(peptide_id, custom_peptide_id), custom_peptide_id, joined_from from scheduled_doses
-  union all
-  select user_id, id, coalesce(peptide_id, custom_peptide_id), custom_peptide_id, joined_from from vials
-  union all
-  select user_id, vial_id, coalesce(peptide_id, custom_peptide_id), custom_peptide_id, joined_from from vial_components
+select format(
+  'with recursive joins as (
+    select user_id, id, joined_to as to_id, 1 as steps from custom_peptides where user_id = %1$L and joined_to is not null
+    union all
+    select j.user_id, j.id, c.joined_to, j.steps + 1 from joins j
+    join custom_peptides c on c.user_id = %1$L and c.id = j.to_id
+    where c.joined_to is not null and j.steps < 1000
+  ), ends as (
+    select distinct on (id) id, to_id from joins order by id, steps desc
+  ), named as (
+    select user_id, id, coalesce(peptide_id, custom_peptide_id) as peptide, custom_peptide_id, joined_from
+    from doses where user_id = %1$L
+    union all
+    select user_id, id, coalesce(peptide_id, custom_peptide_id), custom_peptide_id, joined_from
+    from schedules where user_id = %1$L
+    union all
+    select user_id, id, coalesce(peptide_id, custom_peptide_id), custom_peptide_id, joined_from
+    from scheduled_doses where user_id = %1$L
+    union all
+    select user_id, id, coalesce(peptide_id, custom_peptide_id), custom_peptide_id, joined_from
+    from vials where user_id = %1$L
+    union all
+    select user_id, vial_id, coalesce(peptide_id, custom_peptide_id), custom_peptide_id, joined_from
+    from vial_components where user_id = %1$L
+  )
+  select n.user_id, n.id from named n left join ends e on e.id = n.joined_from
+  where n.joined_from is not null and e.to_id is distinct from n.peptide
+    or n.custom_peptide_id in (select id from joins)',
+  user_id
 )
-select n.user_id, n.id from named n
-left join ends e on e.user_id = n.user_id and e.id = n.joined_from
-where n.joined_from is not null and e.to_id is distinct from n.peptide
-union all
-select n.user_id, n.id from named n
-join custom_peptides c on c.user_id = n.user_id and c.id = n.custom_peptide_id and c.joined_to is not null;
+from (
+  select user_id from custom_peptides where joined_to is not null
+  union select user_id from doses where joined_from is not null
+  union select user_id from schedules where joined_from is not null
+  union select user_id from scheduled_doses where joined_from is not null
+  union select user_id from vials where joined_from is not null
+  union select user_id from vial_components where joined_from is not null
+) as joining
+\gexec
 
 -- I14: joins lead to a peptide that is there
 select c.user_id, c.id from custom_peptides c

@@ -223,7 +223,7 @@ test.each([
       ),
     ],
   ],
-  ['I14', ['update custom_peptides set joined_to = gen_random_uuid()']],
+  ['I14', [`update custom_peptides set joined_to = '${crypto.randomUUID()}'`]],
   ['I15', ['alter table doses disable trigger user', 'update doses set version = 9000000000000']],
   [
     'I15',

@@ -139,6 +139,7 @@ describe.runIf(engine() === 'postgres' && !isCluster())('the check itself', () =
     await owner('grant usage, select on sequence loose to app_user')
     await owner(`create or replace function next_row_version(person uuid) returns bigint language sql as
       $$ select nextval('public.loose') $$`)
+    await owner('drop trigger row_versions_begun on profiles')
     await owner('drop table row_versions cascade')
     await owner(`create view row_versions with (security_invoker = true) as
       select user_id, (select last_value from loose) as newest, user_id as timeline from profiles`)

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Completion, Dose, Transition } from '#contract'
 import { asOwner } from '../testing/databases/as-owner.ts'
+import { isCluster } from '../testing/databases/nodes.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
 import { errorOf } from '../testing/api-error.ts'
+
+/** Writes of one person take turns. On a cluster each takes longer, and with more of them some find no connection in time. */
+const AT_ONCE = isCluster() ? 8 : 20
 
 let server: TestServer
 let ana: TestPerson
@@ -90,13 +94,13 @@ describe('completing', () => {
     expect(Date.parse(logged.recorded_at)).toBeGreaterThan(Date.parse(logged.administered_at))
   })
 
-  test('twenty times at once makes one dose, and the others are told', async () => {
+  test('completing many times at once makes one dose, and the others are told', async () => {
     const { id, dose } = await plans.plannedDose()
     const before = await logged()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => plans.complete(dose.id)))
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => plans.complete(dose.id)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
-      ...Array<number>(19).fill(409),
+      ...Array<number>(AT_ONCE - 1).fill(409),
     ])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused && (await errorOf(refused)).message).toBe(
@@ -106,13 +110,15 @@ describe('completing', () => {
     expect(await plans.whole(id)).toMatchObject({ completed_doses: 1 })
   })
 
-  test('sent twenty times over by one device is one completion with one answer', async () => {
+  test('completing that one device sends many times over is one completion with one answer', async () => {
     const { id, dose } = await plans.plannedDose()
     const [doseId, writeId] = [crypto.randomUUID(), crypto.randomUUID()]
-    const answers = await Promise.all(Array.from({ length: 20 }, () => plans.complete(dose.id, doseId, {}, writeId)))
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => plans.complete(dose.id, doseId, {}, writeId)),
+    )
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(bodies).toEqual(Array(20).fill(bodies[0]))
+    expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200))
+    expect(bodies).toEqual(Array(AT_ONCE).fill(bodies[0]))
     expect((await plans.whole(id)).completed_doses).toBe(1)
   })
 
