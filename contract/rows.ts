@@ -10,8 +10,8 @@ import { Metric } from './metrics.ts'
 
 /**
  * A row as devices keep it. `id` is its key within its table: the columns of the primary key behind the person, joined by
- * colons. `version` is an integer that grows with each change of any of the person's rows. Instants are ISO 8601 in UTC, amounts and volumes exact
- * decimals in text.
+ * colons. `version` is an integer that grows with each change of any of the person's rows. Instants are ISO 8601 in UTC,
+ * amounts and volumes exact decimals in text.
  */
 const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ id: z.string(), version: z.int(), ...shape })

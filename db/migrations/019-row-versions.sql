@@ -1,8 +1,8 @@
 -- Rows that devices keep have a version. The versions of a person grow with each change, and a change takes its version under a
 -- lock that it holds until its commit. So a device that has seen all versions up to one asks for the higher ones and misses
 -- nothing (GET /api/rows, docs/product/offline.md#rows).
--- newest: the highest version that was taken, or may be without the lock. timeline: another one after a restore of a backup, in which
--- versions that devices have seen may be those of other rows. Below ten million are the versions of rows from before this file.
+-- newest: no row of the person has a higher version. Rows from before this file have versions below ten million.
+-- timeline: another one after a restore of a backup, in which versions that devices have seen may be those of other rows.
 create table row_versions (
   user_id uuid primary key references profiles (user_id) on delete cascade,
   newest bigint not null default 10000000,

@@ -5,7 +5,7 @@ import type * as Pull from './pull.ts'
 
 const stored = vi.hoisted(() => ({
   read: vi.fn<(userId: string) => Promise<unknown>>(),
-  store: vi.fn<(userId: string, answers: readonly Rows[]) => Promise<void>>(),
+  store: vi.fn<(userId: string, answers: readonly Rows[], rows: unknown) => Promise<void>>(),
 }))
 vi.mock('./stored-rows.ts', () => ({ readStoredRows: stored.read, storeAnswers: stored.store }))
 const server = vi.hoisted(() => ({ ask: vi.fn<(query: { readonly since?: string }) => Promise<Response>>() }))
@@ -68,7 +68,7 @@ test('what is stored is shown first, and then what has changed since', async () 
   coming.resolve(Response.json(answer(6, ['b'])))
   await settled()
   expect(ids()).toEqual(['a', 'b'])
-  expect(stored.store).toHaveBeenCalledExactlyOnceWith('ana', [answer(6, ['b'])])
+  expect(stored.store).toHaveBeenCalledExactlyOnceWith('ana', [answer(6, ['b'])], pull.rowsState.get().rows)
   stop()
   expect(ids()).toEqual([])
 })

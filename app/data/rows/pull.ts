@@ -90,11 +90,12 @@ async function answersSince(cursor: string | undefined): Promise<readonly Rows[]
 async function take(person: string, answers: readonly Rows[]): Promise<void> {
   // Somebody else's screens must never show these rows.
   if (watched !== person) return
-  const { rows } = rowsState.get()
-  rowsState.set({ rows: withAnswers(rows, answers), hasFailed: false })
-  if (answers.every(isEmpty) && rows.cursor !== undefined) return
+  const before = rowsState.get().rows
+  const rows = withAnswers(before, answers)
+  rowsState.set({ rows, hasFailed: false })
+  if (answers.every(isEmpty) && before.cursor !== undefined) return
   // What cannot be stored is asked for again at the next start.
-  await storeAnswers(person, answers).catch(() => undefined)
+  await storeAnswers(person, answers, rows).catch(() => undefined)
 }
 
 /** Takes a row that the answer to a write of this browser brought. */
@@ -112,7 +113,7 @@ export function takeOwnRow<T extends Table>(table: T, row: RowOf<T>): void {
     more: false,
     anew: false,
   }
-  void storeAnswers(watched, [answer]).catch(() => undefined)
+  void storeAnswers(watched, [answer], changed).catch(() => undefined)
 }
 
 /** Whether nothing has changed. Only the cursor is another one, which asks for the same. */

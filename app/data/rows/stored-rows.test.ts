@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Metric, Rows } from '#contract'
-import { NO_ROWS } from './device-rows.ts'
+import { NO_ROWS, withAnswers } from './device-rows.ts'
 
 type Stored = { readonly tables: string; readonly answer: Rows }
 
@@ -24,6 +24,9 @@ vi.mock('../indexed-db.ts', () => ({
     }),
 }))
 const { readStoredRows, storeAnswers } = await import('./stored-rows.ts')
+
+/** Stores answers to a page that has nothing but them. */
+const store = (...answers: readonly Rows[]) => storeAnswers('ana', answers, withAnswers(NO_ROWS, answers))
 
 const metric = (id: string, version: number): Metric => ({
   id,
@@ -50,30 +53,39 @@ beforeEach(() => {
 })
 
 test('answers are read as they came, and one that comes anew takes the place of all', async () => {
-  await storeAnswers('ana', [answer(1, ['a'], true), answer(2, ['b'])])
-  await storeAnswers('ana', [answer(3, ['c'])])
+  await store(answer(1, ['a'], true), answer(2, ['b']))
+  await store(answer(3, ['c']))
   expect([await idsOf(), (await readStoredRows('ana')).cursor]).toEqual([['a', 'b', 'c'], '3'])
-  await storeAnswers('ana', [answer(9, ['x'], true)])
+  await store(answer(9, ['x'], true))
   expect([await idsOf(), disk.size]).toEqual([['x'], 1])
 })
 
-test('where the browser has thrown the first answer away, nothing is there', async () => {
-  await storeAnswers('ana', [answer(1, ['a'], true)])
+test('where the browser has thrown away what was stored, all rows of the page are', async () => {
+  const first = answer(1, ['a'], true)
+  await store(first)
   disk.clear()
-  await storeAnswers('ana', [answer(2, ['b'])])
+  const next = answer(2, ['b'])
+  await storeAnswers('ana', [next], withAnswers(NO_ROWS, [first, next]))
+  expect([await idsOf(), (await readStoredRows('ana')).cursor]).toEqual([['a', 'b'], '2'])
+})
+
+test('without the answer that had all rows nothing is read', async () => {
+  await store(answer(1, ['a'], true))
+  await store(answer(2, ['b']))
+  disk.delete(0)
   expect(await readStoredRows('ana')).toBe(NO_ROWS)
 })
 
 test('answers about other tables are not read', async () => {
-  await storeAnswers('ana', [answer(1, ['a'], true)])
+  await store(answer(1, ['a'], true))
   const [stored] = [...disk.values()] as Stored[]
   disk.set(0, { ...stored, tables: 'doses' })
   expect(await readStoredRows('ana')).toBe(NO_ROWS)
 })
 
 test('many answers become one when they are read, with the same rows', async () => {
-  await storeAnswers('ana', [answer(1, ['a'], true)])
-  for (let version = 2; version < 40; version += 1) await storeAnswers('ana', [answer(version, [`${version % 5}`])])
+  await store(answer(1, ['a'], true))
+  for (let version = 2; version < 40; version += 1) await store(answer(version, [`${version % 5}`]))
   const before = await idsOf()
   await vi.waitFor(() => expect(disk.size).toBe(1))
   expect(await idsOf()).toEqual(before)
@@ -83,7 +95,7 @@ test('many answers become one when they are read, with the same rows', async () 
 test('after a sign-out, or another sign-in, nothing is stored', async () => {
   for (const person of [undefined, 'bo']) {
     session.person = person
-    await storeAnswers('ana', [answer(1, ['a'], true)])
+    await store(answer(1, ['a'], true))
     expect(disk.size).toBe(0)
   }
 })

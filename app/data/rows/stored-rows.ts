@@ -21,15 +21,16 @@ export async function readStoredRows(userId: string): Promise<DeviceRows> {
     NO_ROWS,
     stored.map(({ answer }) => answer),
   )
-  if (stored.length > MOST_ANSWERS) void storeAnswers(userId, [asOneAnswer(rows)]).catch(() => undefined)
+  if (stored.length > MOST_ANSWERS) void storeAnswers(userId, [asOneAnswer(rows)], rows).catch(() => undefined)
   return rows
 }
 
 /**
  * Stores answers behind those that are stored, or in their place where they come anew. All or none: a page that is closed meanwhile
- * asks again. What two tabs store of one time is the same rows, of which the higher version counts. @throws DOMException
+ * asks again. `rows` are those that the answers have led to; they are stored where the browser has thrown away what was there. What
+ * two tabs store of one time is the same rows, of which the higher version counts. @throws DOMException
  */
-export async function storeAnswers(userId: string, answers: readonly Rows[]): Promise<void> {
+export async function storeAnswers(userId: string, answers: readonly Rows[], rows: DeviceRows): Promise<void> {
   await onDevice(async (database) => {
     // An answer that was on its way when the person signed out must not bring back what signing out has removed.
     if (currentPerson()?.id !== userId) return
@@ -37,7 +38,8 @@ export async function storeAnswers(userId: string, answers: readonly Rows[]): Pr
     if (answers[0]?.anew) await store.delete(everythingOf(userId))
     const last = await store.openKeyCursor(everythingOf(userId), 'prev')
     const next = last ? last.key[1] + 1 : 0
-    for (const [at, answer] of answers.entries()) void store.put({ tables: KEPT, answer }, [userId, next + at])
+    const stored = last || answers[0]?.anew ? answers : [asOneAnswer(rows)]
+    for (const [at, answer] of stored.entries()) void store.put({ tables: KEPT, answer }, [userId, next + at])
     await done
   })
 }
