@@ -124,7 +124,7 @@ async function tapped(context: BrowserContext, address: string): Promise<number>
   const page = await context.newPage()
   await page.goto(`${address}/progress`)
   await page.getByRole('button', { name: 'Add metric' }).waitFor()
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const tab = page.getByRole('tab', { name: 'Metrics' })
   await tab.evaluate((button) =>

@@ -64,7 +64,7 @@ grant select on user_roles to app_user;
 grant select, insert, delete on user_roles to app_service;
 
 -- An account and its profile are one transaction, whichever way the account is made. The function runs as the owner of the
--- tables. Row-level security is forced on the owner as well, so it needs a policy, which allows inserts only.
+-- tables, for whom row-level security is forced too, so the owner needs a policy: it may insert and do nothing else.
 create policy account_made on profiles for insert to current_user with check (true);
 
 create function make_profile() returns trigger

@@ -12,8 +12,7 @@ create table person_counts (
 
 alter table person_counts enable row level security;
 alter table person_counts force row level security;
--- The triggers count as the owner of the tables. Row-level security is forced on the owner as well, so it needs this policy.
--- No other role may change a count.
+-- The triggers count as the owner of the tables, who has no other way past the policies. No other role may touch a count.
 create policy owner_only on person_counts to current_user using (true) with check (true);
 create policy auditor_reads on person_counts for select to vialog_auditor using (true);
 

@@ -37,7 +37,7 @@ create policy auditor_reads on mail_outbox for select to vialog_auditor using (t
 grant select (user_id, id, kind, about, created_at, sent_at) on mail_outbox to app_user;
 grant select, insert, update (data, tries, next_try_at, sent_at, given_up_at), delete on mail_outbox to app_service;
 
--- For the triggers below that run as the owner of the tables, on whom row-level security is forced as well.
+-- The triggers below that act as the owner of the tables, who has no other way past the policies either.
 create policy owner_leaves on mail_outbox for insert to current_user with check (kind in ('welcome', 'password-changed'));
 
 create function mail_welcome() returns trigger
@@ -67,7 +67,7 @@ create trigger trial_mailed after update of trial_started_at on profiles
   for each row when (old.trial_started_at is null and new.trial_started_at is not null)
   execute function mail_premium_confirmation();
 
--- Every change of a password sends an e-mail. A trigger does it, as for the audit log, so that no code can forget it.
+-- Every change of a password is told by e-mail, by a trigger like the audit's so that no code can forget it.
 create function mail_password_changed() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -19,8 +19,8 @@ select make_personal(
   'push_devices', changeable => '{session_id, name, endpoint, p256dh, auth, updated_at, gone_at}', most => 20
 );
 
--- A device is deleted when its push service no longer knows it, or when another person registers the same browser. The second
--- case finds the row by its address, which may be another person's row.
+-- A device that its push service does not know any more goes, and one whose browser another person uses now. The second is
+-- found by its address, no matter to whom it belonged.
 create policy service on push_devices to app_service using (true);
 grant select, update (gone_at), delete on push_devices to app_service;
 

@@ -15,7 +15,7 @@ create index audit_log_by_time on audit_log (user_id, at);
 
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
--- For the triggers, which write as the owner of the tables. Row-level security is forced on the owner as well.
+-- The triggers write as the owner of the tables, who has no other way past the policies either.
 create policy owner_only on audit_log to current_user using (true) with check (true);
 create policy auditor_reads on audit_log for select to vialog_auditor using (true);
 

@@ -1,5 +1,5 @@
--- Deleted accounts, as a hash of the random id of the person, which cannot be traced back. A restore of an older backup leaves
--- these people out, and their devices learn from it to delete what they keep
+-- Who has deleted their account, as a hash of an id that nobody else has: nothing leads from it to a person. It keeps a
+-- backup that is restored later from bringing them back, and tells their devices to clear themselves
 -- (docs/product/deletion.md).
 create table deleted_people (
   person_hash text primary key check (person_hash ~ '^[0-9a-f]{64}$'),

@@ -91,7 +91,7 @@ describe('a device that has nothing', () => {
     expect(device.rows('vials')).toEqual([])
   })
 
-  test('a device that has nothing gets nothing of somebody who has nothing, and later their first row', async () => {
+  test('a device that has nothing gets no row of a person without rows, and later their first one', async () => {
     const bo = await newPerson(server, 'bo')
     const device = newDevice(bo)
     expect((await device.pull()).map(({ rows, removed, more }) => [rows, removed, more])).toEqual([[{}, [], false]])

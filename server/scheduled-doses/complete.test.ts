@@ -94,7 +94,7 @@ describe('completing', () => {
     expect(Date.parse(logged.recorded_at)).toBeGreaterThan(Date.parse(logged.administered_at))
   })
 
-  test('completing many times at once makes one dose, and the others are told', async () => {
+  test('many completions at once make one dose, and the others are refused', async () => {
     const { id, dose } = await plans.plannedDose()
     const before = await logged()
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => plans.complete(dose.id)))

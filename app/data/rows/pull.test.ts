@@ -111,7 +111,7 @@ test('an answer that comes after the sign-out is taken by nobody', async () => {
   expect(stored.store.mock.calls.map(([userId]) => userId)).toEqual(['bo'])
 })
 
-test('a server that fails is asked three times, then it is said, and Retry asks again', async () => {
+test('a server that fails is asked three times, then the failure is reported, and Retry asks again', async () => {
   server.ask.mockImplementation(async () => refusal(503))
   pull.startRows('ana')
   await vi.advanceTimersByTimeAsync(5000)
@@ -125,12 +125,20 @@ test('a server that fails is asked three times, then it is said, and Retry asks 
 test.each([
   ['without a network', () => vi.stubGlobal('navigator', { onLine: false })],
   ['where the answer is final', () => server.ask.mockImplementation(async () => refusal(403))],
-])('%s it is said at once', async (_when, prepare) => {
+])('%s the failure is reported at once', async (_when, prepare) => {
   server.ask.mockImplementation(async () => refusal(503))
   prepare()
   pull.startRows('ana')
   await settled()
   expect([server.ask.mock.calls.length, pull.rowsState.get().hasFailed]).toEqual([1, true])
+})
+
+test('a server that never comes to an end is a failure', async () => {
+  let version = 0
+  server.ask.mockImplementation(async () => Response.json(answer((version += 1), [], { more: true })))
+  pull.startRows('ana')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([server.ask.mock.calls.length, pull.rowsState.get().hasFailed, ids()]).toEqual([600, true, []])
 })
 
 test('a store that never answers, or not, keeps nobody waiting for the server', async () => {

@@ -22,6 +22,8 @@ let isAskedAgain = false
 /** A browser whose store has died may never answer. */
 const STORE_PATIENCE_MS = 3000
 const RETRIES_MS = [1000, 2000]
+/** More than anybody has: a server that never comes to an end is a failure. */
+const MOST_SLICES = 200
 
 /** Keeps the rows of this person while they use the app: what is stored first, then what has changed since. Returns what ends that. */
 export function startRows(userId: string): () => void {
@@ -50,7 +52,7 @@ export function pullRows(): Promise<void> {
     return pulling
   }
   const asked = pull().finally(() => {
-    // A person who has signed in since has a question of their own.
+    // A sign-out has ended this question, and the next person may have asked another.
     if (pulling !== asked) return
     pulling = undefined
     if (isAskedAgain) void pullRows()
@@ -79,6 +81,7 @@ async function pull(): Promise<void> {
 async function answersSince(cursor: string | undefined): Promise<readonly Rows[]> {
   const answers: Rows[] = []
   for (let since = cursor, more = true; more;) {
+    if (answers.length === MOST_SLICES) throw new Error('These rows do not come to an end.')
     const query = { tables: TABLES.join(), ...(since === undefined ? {} : { since }) }
     const answer: Rows = await bodyOf(await client.api.rows.$get({ query }))
     answers.push(answer)

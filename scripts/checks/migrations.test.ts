@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
+
+/**
+ * The beginnings of the checksums of all migrations. A server refuses a database whose migrations were edited after they ran, so
+ * a line here never changes, not for a comment either: a change of the schema is a new file and a new line (docs/decisions/067-schema-of-a-noun.md).
+ */
+const CHECKSUMS: Readonly<Record<string, string>> = {
+  '001-roles.sql': 'a98aea93a3b14f62',
+  '002-accounts.sql': 'cd468516c2fb8bcc',
+  '003-profiles.sql': '3388b71a3c7dce95',
+  '004-personal-tables.sql': '74d69344296018b1',
+  '005-peptides.sql': '3503681f3e43497b',
+  '006-doses.sql': '1e5ec4007ba8cb04',
+  '007-schedules.sql': 'b36bd8ed23048bc8',
+  '008-metrics.sql': '86dc05e3a097f1cf',
+  '009-vials.sql': '77af9706619ef301',
+  '010-writes.sql': '9805608bc30c238a',
+  '011-subscription.sql': '465482b4fd910165',
+  '012-mail.sql': 'ec7f0148f09e379d',
+  '013-push-devices.sql': '3067a2158ca3f374',
+  '014-reminders.sql': '80091a62fd294bb2',
+  '015-calendar-feed.sql': '8ea2d8b9fc8fce29',
+  '016-shared-links.sql': 'db12235d4b437db8',
+  '017-audit.sql': '9d8e694ec0d11245',
+  '018-deletion.sql': '5359b6776d7c45f3',
+  '019-row-versions.sql': 'aa27e21aa741f8c1',
+}
+
+test('no migration is edited, and a new one has its checksum here', () => {
+  const found = readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => {
+      const text = readFileSync(new URL(name, MIGRATIONS), 'utf8').replaceAll('\r\n', '\n')
+      return [name, createHash('sha256').update(text).digest('hex').slice(0, 16)] as const
+    })
+  expect(Object.fromEntries(found)).toEqual(CHECKSUMS)
+})
