@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ok, pathId, query, write } from './call.ts'
+import { done, pathId, query, write } from './call.ts'
 import { Dose } from './dose.ts'
 import { afterDose, limit, page } from './page.ts'
 import { Schedule, ScheduledDose } from './schedules.ts'
@@ -23,7 +23,9 @@ export type Restoration = z.infer<typeof Restoration>
  * Restores a deleted dose. It completes the scheduled dose again that it had completed, if that is still pending at the same
  * day and time; then the answer has that and its schedule. Otherwise it is a one-time dose from now on.
  */
-export const restoreDose = write('post', '/api/deleted-doses/{id}/restore', ok(Restoration), { params })
+export const restoreDose = write('post', '/api/deleted-doses/{id}/restore', done(Restoration), { params })
 
 /** Removes a deleted dose for good, with its changes. */
-export const removeDeletedDose = write('delete', '/api/deleted-doses/{id}', ok(z.object({ id: z.uuid() })), { params })
+export const removeDeletedDose = write('delete', '/api/deleted-doses/{id}', done(z.object({ id: z.uuid() })), {
+  params,
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LeastInterval } from '#domain/guards/schema'
-import { jsonBody, ok, pathId, query, write } from './call.ts'
+import { done, jsonBody, ok, pathId, query, write } from './call.ts'
 
 /** The least time between two doses of a peptide, in hours, where the person has set one. */
 export const DoseInterval = z.object({ peptide_id: z.uuid(), hours: z.int() })
@@ -13,6 +13,6 @@ export const listDoseIntervals = query('/api/dose-intervals', ok(z.array(DoseInt
 export const setDoseInterval = write(
   'put',
   '/api/dose-intervals/{id}',
-  ok(DoseInterval.extend({ hours: z.int().nullable() })),
+  done(DoseInterval.extend({ hours: z.int().nullable() })),
   { params: pathId('Please select a valid peptide'), body: jsonBody(z.object({ hours: LeastInterval.nullable() })) },
 )

@@ -3,7 +3,7 @@ import { DoseEdit, NotesSearch, OneTimeDose, SentDoseAmount, StoredMethod, Unit 
 import { DOSE_CHANGES } from '#domain/doses/change'
 import { daysBetween } from '#domain/time/civil'
 import { CivilDate, DayBegins, Zone } from '#domain/time/schema'
-import { created, instant, jsonBody, ok, pathId, query, readByPost, uuid, write } from './call.ts'
+import { created, done, instant, jsonBody, ok, pathId, query, readByPost, uuid, write } from './call.ts'
 import { Dose } from './dose.ts'
 import { DoseDraw, drawing } from './dose-draw.ts'
 import { afterDose, limit, page } from './page.ts'
@@ -132,7 +132,7 @@ export const logDose = write('post', '/api/doses', created(Dose), { body: jsonBo
  * Changes a dose; the values from before are kept. 409 `dose-changed`, with the dose as it is now, when it has changes that
  * the device does not know.
  */
-export const editDose = write('put', '/api/doses/{id}', ok(Dose), {
+export const editDose = write('put', '/api/doses/{id}', done(Dose), {
   params: pathId('No such dose'),
   body: jsonBody(EditDose),
 })
@@ -141,6 +141,6 @@ export const editDose = write('put', '/api/doses/{id}', ok(Dose), {
  * Deletes a dose as entered in error: it is kept among the deleted doses. A scheduled dose that it completed goes back to
  * pending.
  */
-export const deleteDose = write('delete', '/api/doses/{id}', ok(z.object({ id: z.uuid() })), {
+export const deleteDose = write('delete', '/api/doses/{id}', done(z.object({ id: z.uuid() })), {
   params: pathId('No such dose'),
 })

@@ -1,18 +1,7 @@
 import * as z from 'zod'
-import { MetricEntry, MetricType, MetricUnit } from '#domain/metrics/schema'
+import { MetricEntry } from '#domain/metrics/schema'
 import { created, instant, jsonBody, uuid, write } from './call.ts'
-
-/** One entry of a wellness metric. `recorded_at` is an instant (ISO 8601, UTC), `version` as in every row (contract/rows.ts). */
-export const Metric = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  metric_type: MetricType,
-  value: z.number(),
-  unit: MetricUnit,
-  notes: z.string().nullable(),
-  recorded_at: z.string(),
-})
-export type Metric = z.infer<typeof Metric>
+import { Metric } from './metric.ts'
 
 /**
  * The form with the id that the device gave the entry, and `recorded_at` (ISO 8601) when it was made before it is

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { jsonBody, ok, pathId, query, uuid, write } from './call.ts'
+import { done, jsonBody, ok, pathId, query, uuid, write } from './call.ts'
 
 /**
  * A peptide of a person: one of the reference table, or the person's own (`custom`). `joined_to`: the id of the peptide that an own one
@@ -24,10 +24,10 @@ export const JoinPeptide = z.object({ peptide: uuid('Please select a valid pepti
 export type JoinPeptide = z.input<typeof JoinPeptide>
 
 /** An own peptide is another one: its doses, schedules and vials become those of that one. */
-export const joinPeptide = write('post', '/api/peptides/{id}/join', ok(Peptide), {
+export const joinPeptide = write('post', '/api/peptides/{id}/join', done(Peptide), {
   params,
   body: jsonBody(JoinPeptide),
 })
 
 /** A joined peptide is one of its own again, with what was entered by its name. */
-export const separatePeptide = write('post', '/api/peptides/{id}/separate', ok(Peptide), { params })
+export const separatePeptide = write('post', '/api/peptides/{id}/separate', done(Peptide), { params })

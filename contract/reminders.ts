@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ReminderSettings } from '#domain/reminders/schema'
 import { Zone } from '#domain/time/schema'
 import { CalendarFeed } from './calendar-feed.ts'
-import { instant, jsonBody, mutation, ok, pathId, query, write } from './call.ts'
+import { done, instant, jsonBody, mutation, ok, pathId, query, write } from './call.ts'
 import { PushDevice } from './push-devices.ts'
 
 /**
@@ -27,7 +27,7 @@ export const readReminders = query('/api/reminders', ok(Reminders))
 export const changeReminders = write(
   'put',
   '/api/reminders/settings',
-  ok(Reminders.pick({ settings: true, zone: true })),
+  done(Reminders.pick({ settings: true, zone: true })),
   {
     body: jsonBody(ReminderSettings.extend({ zone: Zone })),
   },
@@ -37,7 +37,7 @@ export const changeReminders = write(
 export const muteSchedule = write(
   'put',
   '/api/reminders/schedules/{id}',
-  ok(Reminders.pick({ muted_schedules: true })),
+  done(Reminders.pick({ muted_schedules: true })),
   {
     params: pathId('No such schedule'),
     body: jsonBody(z.strictObject({ muted: z.boolean('Please turn the reminders of this schedule on or off') })),
@@ -50,7 +50,7 @@ export const saveReminderZone = mutation('put', '/api/reminders/zone', ok(z.obje
 })
 
 /** Asks for a notification again, 15 minutes after the tap. A second time changes nothing. 404 when there is no such notification. */
-export const snoozeReminder = write('post', '/api/reminders/{id}/snooze', ok(z.object({ again_at: z.string() })), {
+export const snoozeReminder = write('post', '/api/reminders/{id}/snooze', done(z.object({ again_at: z.string() })), {
   params: pathId('No such reminder'),
   body: jsonBody(z.strictObject({ tapped_at: instant() })),
 })

@@ -1,134 +1,15 @@
 import * as z from 'zod'
-import { DOSE_CHANGES } from '#domain/doses/change'
-import { StoredMethod, Unit } from '#domain/doses/schema'
-import { Frequency, Regimen, ScheduledDoseStatus, ScheduleStatus } from '#domain/schedules/schema'
-import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
-import { Barrel, DialSetting, DialUnit, Scale, Step, VialUnit } from '#domain/vials/schema'
-import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES } from '#domain/vials/words'
 import { ok, query } from './call.ts'
-import { Metric } from './metrics.ts'
-
-/**
- * A row as devices keep it. `id` is its key within its table: the columns of the primary key behind the person, joined by
- * colons. `version` is an integer that grows with each change of any of the person's rows. Instants are ISO 8601 in UTC,
- * amounts and volumes exact decimals in text.
- */
-const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.object({ id: z.string(), version: z.int(), ...shape })
-
-const ofPeptide = { peptide_id: z.uuid(), joined_from: z.uuid().nullable() }
-
-const syringe = { scale: Scale.nullable(), barrel: Barrel.nullable(), step: Step }
-
-/** The tables whose rows devices keep, by name, each with the shape of its rows: the columns of db/migrations, without the person. */
-export const DEVICE_ROWS = {
-  custom_peptides: row({ name: z.string(), joined_to: z.uuid().nullable() }),
-  doses: row({
-    ...ofPeptide,
-    amount: z.string(),
-    unit: Unit,
-    administration_method: StoredMethod,
-    administered_at: z.string(),
-    recorded_at: z.string(),
-    notes: z.string().nullable(),
-    zone: Zone.nullable(),
-    deleted_at: z.string().nullable(),
-    last_change_id: z.uuid().nullable(),
-  }),
-  dose_changes: row({
-    dose_id: z.uuid(),
-    changed_at: z.string(),
-    kind: z.enum(DOSE_CHANGES),
-    amount: z.string(),
-    unit: Unit,
-    administration_method: StoredMethod,
-    administered_at: z.string(),
-    zone: Zone.nullable(),
-    notes: z.string().nullable(),
-    scheduled_dose: z.uuid().nullable(),
-    draws: z.unknown(),
-  }),
-  dose_draws: row({ dose_id: z.uuid(), part: z.int(), vial_id: z.uuid(), volume_ml: z.string(), ...syringe }),
-  dose_intervals: row({ peptide_id: z.uuid(), hours: z.int(), joined_from: z.uuid().nullable() }),
-  schedules: row({
-    ...ofPeptide,
-    total_doses: z.int(),
-    completed_doses: z.int(),
-    frequency: Frequency,
-    duration_weeks: z.int(),
-    start_date: CivilDate,
-    status: ScheduleStatus,
-    created_at: z.string(),
-    regimen: Regimen.nullable(),
-    confirmed_amounts: z.array(z.object({ amount: z.string(), unit: Unit })),
-  }),
-  schedule_vials: row({ schedule_id: z.uuid(), vial_id: z.uuid().nullable() }),
-  scheduled_doses: row({
-    ...ofPeptide,
-    schedule_id: z.uuid(),
-    scheduled_date: CivilDate,
-    scheduled_time: CivilTime,
-    amount: z.string(),
-    unit: Unit,
-    administration_method: StoredMethod,
-    status: ScheduledDoseStatus,
-    actual_dose_id: z.uuid().nullable(),
-    skipped_at: z.string().nullable(),
-    skip_reason: z.string().nullable(),
-    zone: Zone.nullable(),
-    planned_date: CivilDate.nullable(),
-    planned_time: CivilTime.nullable(),
-  }),
-  user_metrics: Metric,
-  vials: row({
-    ...ofPeptide,
-    kind: z.enum(VIAL_KINDS),
-    status: z.enum(VIAL_STATUSES),
-    name: z.string(),
-    amount: z.string(),
-    unit: VialUnit,
-    volume_ml: z.string().nullable(),
-    mixed_on: CivilDate.nullable(),
-    opened_on: CivilDate.nullable(),
-    beyond_use_on: CivilDate.nullable(),
-    ...syringe,
-    dial: DialUnit.nullable(),
-    dial_step: DialSetting.nullable(),
-    dial_most: DialSetting.nullable(),
-    lot: z.string().nullable(),
-    supplier: z.string().nullable(),
-    cost: z.string().nullable(),
-    currency: z.string().nullable(),
-    notes: z.string().nullable(),
-    concentration_read_at: z.string().nullable(),
-    created_at: z.string(),
-  }),
-  vial_changes: row({
-    vial_id: z.uuid(),
-    changed_at: z.string(),
-    kind: z.enum(VIAL_CHANGES),
-    ml: z.string().nullable(),
-    reason: z.string().nullable(),
-  }),
-  vial_components: row({ vial_id: z.uuid(), place: z.int(), ...ofPeptide, amount: z.string(), unit: VialUnit }),
-}
-export type DeviceTable = keyof typeof DEVICE_ROWS
-/** A row of a table as a device keeps it. */
-export type RowOf<Table extends DeviceTable> = z.infer<(typeof DEVICE_ROWS)[Table]>
-
-/** The names of these tables. */
-export const DEVICE_TABLES = Object.keys(DEVICE_ROWS) as readonly DeviceTable[]
+import { ChangedRows, DEVICE_TABLES } from './device-rows.ts'
 
 const WRONG_TABLES = 'tables is a list of tables that devices keep, with commas between them'
 
 /**
- * What has changed of the asked tables: the rows that are new or changed, and those that were deleted; of a row in both, the deletion
- * came first. `up_to`: after this answer the device has each change up to this version. `cursor` is the `since` of the next
- * call, at once where there is `more`. `anew`: this answer is the first of all rows, and the device forgets those that it has.
+ * What has changed of the asked tables. `up_to`: after this answer the device has each change up to this version. `cursor` is the
+ * `since` of the next call, at once where there is `more`. `anew`: this answer is the first of all rows, and the device forgets those
+ * that it has.
  */
-export const Rows = z.object({
-  rows: z.object(arraysOf(DEVICE_ROWS)).partial(),
-  removed: z.array(z.object({ table: z.enum(DEVICE_TABLES), id: z.string(), version: z.int() })),
+export const Rows = ChangedRows.extend({
   up_to: z.int(),
   cursor: z.string(),
   more: z.boolean(),
@@ -154,9 +35,3 @@ export const readRows = query('/api/rows', ok(Rows), {
       .optional(),
   }),
 })
-
-function arraysOf<Shapes extends Readonly<Record<string, z.ZodType>>>(shapes: Shapes) {
-  return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, z.array(shape)])) as {
-    [Name in keyof Shapes]: z.ZodArray<Shapes[Name]>
-  }
-}

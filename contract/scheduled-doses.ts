@@ -3,7 +3,7 @@ import { OneTimeDose, SentDoseAmount } from '#domain/doses/schema'
 import { SkipReason } from '#domain/schedules/schema'
 import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { daysBetween } from '#domain/time/civil'
-import { instant, jsonBody, ok, pathId, query, uuid, write } from './call.ts'
+import { done, instant, jsonBody, ok, pathId, query, uuid, write } from './call.ts'
 import { dayBegins } from './day-begins.ts'
 import { afterRow, limit, page } from './page.ts'
 import { Dose } from './dose.ts'
@@ -104,7 +104,7 @@ export type Transition = z.infer<typeof TransitionAnswer>
  * is inactive, and `not-planned` where that, or the plan since, means that a `logged` dose is not the planned one. 404 also when
  * an edit has changed that day since.
  */
-export const completeScheduledDose = write('post', '/api/scheduled-doses/{id}/complete', ok(Completion), {
+export const completeScheduledDose = write('post', '/api/scheduled-doses/{id}/complete', done(Completion), {
   params: scheduledDoseId,
   body: jsonBody(CompleteDose),
 })
@@ -113,7 +113,7 @@ export const completeScheduledDose = write('post', '/api/scheduled-doses/{id}/co
  * Completes the dose by one that was logged by hand. 409 when it is completed, when that dose was deleted or completed another one, is
  * of another peptide or was taken too long before or after it.
  */
-export const linkScheduledDose = write('post', '/api/scheduled-doses/{id}/link', ok(Completion), {
+export const linkScheduledDose = write('post', '/api/scheduled-doses/{id}/link', done(Completion), {
   params: scheduledDoseId,
   body: jsonBody(LinkDose),
 })
@@ -122,19 +122,19 @@ export const linkScheduledDose = write('post', '/api/scheduled-doses/{id}/link',
  * Deletes the logged dose, unless it is kept. The scheduled dose is pending again, or skipped when its schedule is inactive. 409 when it
  * is not completed.
  */
-export const uncheckScheduledDose = write('post', '/api/scheduled-doses/{id}/uncheck', ok(TransitionAnswer), {
+export const uncheckScheduledDose = write('post', '/api/scheduled-doses/{id}/uncheck', done(TransitionAnswer), {
   params: scheduledDoseId,
   body: jsonBody(UncheckDose),
 })
 
 /** Skips a pending dose. A second call changes nothing, but for a new reason. 409 when the dose is completed. */
-export const skipScheduledDose = write('post', '/api/scheduled-doses/{id}/skip', ok(TransitionAnswer), {
+export const skipScheduledDose = write('post', '/api/scheduled-doses/{id}/skip', done(TransitionAnswer), {
   params: scheduledDoseId,
   body: jsonBody(SkipDose),
 })
 
 /** Takes a skip back: the dose is pending, or hidden when its schedule is inactive. A second call changes nothing. */
-export const unskipScheduledDose = write('post', '/api/scheduled-doses/{id}/unskip', ok(TransitionAnswer), {
+export const unskipScheduledDose = write('post', '/api/scheduled-doses/{id}/unskip', done(TransitionAnswer), {
   params: scheduledDoseId,
 })
 
@@ -142,7 +142,7 @@ export const unskipScheduledDose = write('post', '/api/scheduled-doses/{id}/unsk
  * Moves a pending dose, with the rest every later one as well, and answers with its schedule. 400 for a day or a time that is
  * not free, 409 when the dose is not pending any more. 404 also when an edit has removed it.
  */
-export const moveScheduledDose = write('post', '/api/scheduled-doses/{id}/move', ok(Schedule), {
+export const moveScheduledDose = write('post', '/api/scheduled-doses/{id}/move', done(Schedule), {
   params: scheduledDoseId,
   body: jsonBody(MoveDose),
 })

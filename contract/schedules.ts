@@ -11,7 +11,7 @@ import {
 import { MOST_CONFIRMED } from '#domain/schedules/planning/confirmed-amounts'
 import { PAUSED_DOSES } from '#domain/schedules/changes/pause'
 import { CivilDate, CivilTime, DayBegins, Zone } from '#domain/time/schema'
-import { created, json, jsonBody, ok, pathId, query, write } from './call.ts'
+import { created, done, json, jsonBody, ok, pathId, query, write } from './call.ts'
 import { afterRow, limit, page } from './page.ts'
 
 /**
@@ -152,7 +152,7 @@ export const readSchedule = query('/api/schedules/{id}', ok(WholeSchedule), { pa
 export const createSchedule = write('post', '/api/schedules', created(Schedule), { body: jsonBody(CreateSchedule) })
 
 /** Plans the pending doses again; completed doses stay. Needs premium. 409 when the schedule is inactive. */
-export const editSchedule = write('put', '/api/schedules/{id}', ok(Schedule), {
+export const editSchedule = write('put', '/api/schedules/{id}', done(Schedule), {
   params: scheduleId,
   body: jsonBody(EditSchedule),
 })
@@ -161,19 +161,19 @@ export const editSchedule = write('put', '/api/schedules/{id}', ok(Schedule), {
  * Makes the schedule inactive and what lies ahead of it skipped; completed and missed doses stay. A second call changes nothing. Without a
  * body the days are those of UTC.
  */
-export const deactivateSchedule = write('post', '/api/schedules/{id}/deactivate', ok(Schedule), {
+export const deactivateSchedule = write('post', '/api/schedules/{id}/deactivate', done(Schedule), {
   params: scheduleId,
   body: json(DeactivateSchedule),
 })
 
 /** Moves the pending doses from one on by whole days. 400 for days that are not free, 409 when that dose is not pending. */
-export const shiftSchedule = write('post', '/api/schedules/{id}/shift', ok(Schedule), {
+export const shiftSchedule = write('post', '/api/schedules/{id}/shift', done(Schedule), {
   params: scheduleId,
   body: jsonBody(ShiftSchedule),
 })
 
 /** Leaves the pending doses of a pause out, or moves every dose behind it. 400 for days that do not go, 409 when inactive. */
-export const pauseSchedule = write('post', '/api/schedules/{id}/pause', ok(Schedule), {
+export const pauseSchedule = write('post', '/api/schedules/{id}/pause', done(Schedule), {
   params: scheduleId,
   body: jsonBody(PauseSchedule),
 })

@@ -3,7 +3,7 @@ import { Unit } from '#domain/doses/schema'
 import { CivilDate, Zone } from '#domain/time/schema'
 import { Barrel, ChangeReason, DialSetting, DialUnit, Scale, sentVial, Step, VialUnit } from '#domain/vials/schema'
 import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES } from '#domain/vials/words'
-import { created, instant, jsonBody, ok, pathId, query, uuid, write } from './call.ts'
+import { created, done, instant, jsonBody, ok, pathId, query, uuid, write } from './call.ts'
 import { dayBegins } from './day-begins.ts'
 import { Dose } from './dose.ts'
 import { afterDose, afterRow, limit, page } from './page.ts'
@@ -159,22 +159,22 @@ export const listVialDoses = query('/api/vials/{id}/doses', page(Dose), {
 export const addVial = write('post', '/api/vials', created(Vial), { body: jsonBody(AddVial) })
 
 /** Changes the facts of a vial; what it holds only before its first draw. */
-export const editVial = write('put', '/api/vials/{id}', ok(Vial), { params, body: jsonBody(EditVial) })
+export const editVial = write('put', '/api/vials/{id}', done(Vial), { params, body: jsonBody(EditVial) })
 
 /** Mixes or opens a vial. Needs premium where another one is in use. */
-export const startVial = write('post', '/api/vials/{id}/start', ok(Vial), { params, body: jsonBody(StartVial) })
+export const startVial = write('post', '/api/vials/{id}/start', done(Vial), { params, body: jsonBody(StartVial) })
 
 /** Wastes, corrects, dilutes, finishes, discards or reopens a vial. */
-export const changeVial = write('post', '/api/vials/{id}/changes', ok(Vial), { params, body: jsonBody(ChangeVial) })
+export const changeVial = write('post', '/api/vials/{id}/changes', done(Vial), { params, body: jsonBody(ChangeVial) })
 
 /** Removes a vial that no dose was drawn from. */
-export const removeVial = write('delete', '/api/vials/{id}', ok(z.object({ id: z.uuid() })), { params })
+export const removeVial = write('delete', '/api/vials/{id}', done(z.object({ id: z.uuid() })), { params })
 
 /** Chooses the vial from which the doses of a schedule are drawn, or 'none'; null takes the choice back. */
 export const setScheduleVial = write(
   'put',
   '/api/schedules/{id}/vial',
-  ok(z.object({ schedule_id: z.uuid(), vial_id: z.union([z.literal('none'), z.uuid()]).nullable() })),
+  done(z.object({ schedule_id: z.uuid(), vial_id: z.union([z.literal('none'), z.uuid()]).nullable() })),
   {
     params: pathId('No such schedule'),
     body: jsonBody(

@@ -28,6 +28,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '017-audit.sql': '9d8e694ec0d11245',
   '018-deletion.sql': '5359b6776d7c45f3',
   '019-row-versions.sql': 'aa27e21aa741f8c1',
+  '020-replaced-rows.sql': '6150cd411a1ffa3d',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

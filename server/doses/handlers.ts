@@ -106,8 +106,8 @@ export function doseHandlers(context: AppContext) {
       const dose = await insertOnce(
         context,
         c,
-        (key) => {
-          const insert = (tx: Pick<DbSession, 'query' | 'batch'>) => log(tx, userId, key, sent, now())
+        (key, last) => {
+          const insert = (tx: Pick<DbSession, 'query' | 'batch'>) => log(tx, userId, key, { sent, at: now(), last })
           // In one transaction with its dose: a dose that is refused leaves no peptide and no draw behind, and the peptide is not joined meanwhile.
           return isOwn || isDrawn ? session.transaction(insert) : insert(session)
         },

@@ -6,18 +6,21 @@ import type { OneTimeDose } from '#domain/doses/schema'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import { lockRows } from '../db/lock-rows.ts'
 import type { DbSession } from '../db/session.ts'
+import type { Query } from '../db/sql.ts'
 import { invalidField } from '../http/api-error.ts'
 import { premiumRequired } from '../subscription/errors.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
+import type { Inserted } from '../idempotency/write.ts'
 import { keepPeptides } from '../peptides/queries.ts'
 import { resolvePeptide } from '../peptides/resolve-peptide.ts'
+import type { Found } from '../rows/queries.ts'
 import { lockDrawnVials } from './draw-queries.ts'
 import { drawStatements, drawsOf, withNames, type SentDrawing } from './draws.ts'
 import { insertDose } from './queries.ts'
 import { askAbout, askAboutOthers } from './recent.ts'
 
 /**
- * Inserts the dose of a form with its draws, and stores the key of its write. `recorded_at` is when the device saved it, which may be
+ * Inserts the dose of a form with its draws, stores the key of its write, and runs `last`. `recorded_at` is when the device saved it, which may be
  * long before it arrives. A dose with draws, or of a new peptide, needs a transaction.
  * @throws ApiError 403 without premium, 400 for an unknown peptide, a dose of the future or vials that do not fit it, 409
  * where another dose is near and this one is not confirmed, or where a vial was finished or discarded; the driver's error
@@ -27,9 +30,8 @@ export async function log(
   tx: Pick<DbSession, 'query' | 'batch'>,
   userId: string,
   key: IdempotencyKey,
-  sent: SentDose,
-  at: Date,
-): Promise<Dose> {
+  { sent, at, last = [] }: Sending,
+): Promise<Inserted<Dose>> {
   const { id, dose: form, tapped_at: tappedAt, confirmed = false } = sent
   const refusal = logAheadRefusal(form, at.getTime())
   if (refusal !== undefined) throw invalidField('startDate', refusal)
@@ -38,17 +40,20 @@ export async function log(
   if (!peptide) throw premiumRequired('dose tracking and scheduling')
   const dose: Dose = loggedDose(form, { id, peptide, recordedAt: momentOfTap(tappedAt, at.getTime()) })
   const insert = insertDose(userId, key, dose, at, confirmed)
-  const { logged, draws } = await (sent.draws?.length ? insertDrawn : insertAlone)(tx, {
+  const { logged, draws, found } = await (sent.draws?.length ? insertDrawn : insertAlone)(tx, {
     userId,
     dose,
     insert,
     sent,
     at,
+    last,
   })
   if (!logged?.entitled) throw premiumRequired('dose tracking and scheduling')
   askAbout(dose.administered_at, logged.near, { now: at, zone: form.zone })
-  return { ...dose, entered_as: null, draws }
+  return { answer: { ...dose, entered_as: null, draws }, found }
 }
+
+type Sending = { readonly sent: SentDose; readonly at: Date; readonly last?: readonly Query<Found>[] }
 
 type SentDose = SentDrawing & {
   readonly id: string
@@ -64,6 +69,7 @@ type Logging = {
   readonly insert: ReturnType<typeof insertDose>
   readonly sent: SentDose
   readonly at: Date
+  readonly last: readonly Query<Found>[]
 }
 
 /**
@@ -72,19 +78,19 @@ type Logging = {
  */
 const locks = (userId: string) => [keepPeptides(userId), lockRows(userId)] as const
 
-async function insertAlone(tx: Pick<DbSession, 'batch'>, { userId, insert }: Logging) {
-  const [, , [logged]] = await tx.batch([...locks(userId), ...insert])
-  return { logged, draws: [] }
+async function insertAlone(tx: Pick<DbSession, 'batch'>, { userId, insert, last }: Logging) {
+  const [, , [logged], , , found] = await tx.batch([...locks(userId), ...insert, ...last])
+  return { logged, draws: [], found }
 }
 
 /** What is drawn is decided by what the vials are after they were locked. */
-async function insertDrawn(tx: Pick<DbSession, 'query' | 'batch'>, { userId, dose, insert, sent, at }: Logging) {
+async function insertDrawn(tx: Pick<DbSession, 'query' | 'batch'>, { userId, dose, insert, sent, at, last }: Logging) {
   const { draws: choices = [], read_concentration: isRead } = sent
   const ids = choices.map(({ vial_id }) => vial_id)
   const [, , vials] = await tx.batch([...locks(userId), lockDrawnVials(userId, ids)])
   const draws = drawsOf(dose, choices, vials)
   if (!sent.confirmed) await askAboutOthers(tx, userId, vials, dose.administered_at, { now: at, zone: sent.dose.zone })
   const drawn = drawStatements(userId, dose.id, { draws, readAt: isRead ? at : undefined })
-  const [[logged]] = await tx.batch([...insert, ...drawn])
-  return { logged, draws: withNames(draws, vials) }
+  const [[logged], ...rest] = await tx.batch([...insert, ...drawn, ...last])
+  return { logged, draws: withNames(draws, vials), found: last.length > 0 ? (rest.at(-1) as Found[]) : undefined }
 }

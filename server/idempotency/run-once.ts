@@ -5,6 +5,7 @@ import type { Query } from '../db/sql.ts'
 import type { Queries, Queryable, RowsOf } from '../db/transaction.ts'
 import { deletedSince, reusedId } from '../http/api-error.ts'
 import type { IdempotencyKey } from './key.ts'
+import type { Found } from '../rows/queries.ts'
 import { claimKey, findAnswer, markDone, readAnswer, storeAnswer, type StoredAnswer } from './queries.ts'
 
 /** A write that takes two round trips: the reads, then the changes that were decided by their rows. */
@@ -38,7 +39,7 @@ export const mutation = <Rows extends readonly unknown[], A>(typed: {
 
 /**
  * Runs a mutation once, in one transaction with its record. The same key is answered again and changes nothing. The first
- * round trip claims the key and reads; the second changes, stores the answer and commits.
+ * round trip claims the key and reads; the second changes, stores the answer, runs `last` and commits. `found` is what `last` has read.
  * @throws ApiError 422 when the id belongs to another write, 409 when what the write made was deleted.
  */
 export async function runOnce<A>(
@@ -47,8 +48,9 @@ export async function runOnce<A>(
   key: IdempotencyKey,
   status: number,
   { first = [], reads, decide, again }: Mutation<A>,
-): Promise<A> {
-  const answered = await asUser(database, userId).transaction(async (tx): Promise<A | undefined> => {
+  last: readonly Query<Found>[] = [],
+): Promise<Once<A>> {
+  const answered = await asUser(database, userId).transaction(async (tx): Promise<Once<A> | undefined> => {
     const results = await tx.batch<readonly unknown[]>([
       ...first,
       claimKey(userId, key),
@@ -58,22 +60,24 @@ export async function runOnce<A>(
     const [[claimed], [stored], ...rows] = results.slice(first.length) as [object[], StoredAnswer[], ...unknown[][]]
     if (!claimed) {
       refuseOther(key, stored)
-      if (!again) return stored.answer as A
+      if (!again) return { answer: stored.answer as A }
       const [[present]] = await tx.commit([readAnswer(again)])
-      return present?.answer
+      return present && { answer: present.answer }
     }
     const { changes, answer } = await decide(rows, tx)
     const answering = again
       ? [markDone(userId, key.id, status), readAnswer(answer)]
       : [storeAnswer(userId, key.id, status, answer)]
-    const committed = await tx.commit<readonly unknown[]>([...changes, ...answering])
-    const [row] = committed.at(-1) as readonly { readonly answer: A }[]
+    const committed = await tx.commit<readonly unknown[]>([...changes, ...answering, ...last])
+    const [row] = committed[changes.length + answering.length - 1] as readonly { readonly answer: A }[]
     if (!row) throw new Error('A write has no answer.')
-    return row.answer
+    return { answer: row.answer, found: committed[changes.length + answering.length] as Found[] | undefined }
   })
   if (answered === undefined) throw deletedSince()
   return answered
 }
+
+type Once<A> = { readonly answer: A; readonly found?: readonly Found[] | undefined }
 
 /**
  * What a write with this key was answered before; undefined when there was no such write, or it is under way. For writes that

@@ -6,6 +6,8 @@ import type { Query } from '../db/sql.ts'
 import { ApiError, reusedId } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { readIdempotencyKey, type IdempotencyKey } from './key.ts'
+import { queriesOfChanged, withChanged, type Written } from '../rows/changed-by-write.ts'
+import type { Found } from '../rows/queries.ts'
 import { insertedBefore, runOnce, type Mutation } from './run-once.ts'
 
 type Server = Pick<AppContext, 'database' | 'changeBus'>
@@ -19,19 +21,19 @@ const UNIQUE_VIOLATION = '23505'
  * Runs the mutation of a request once and returns its answer. Other devices hear of `tables` after the commit.
  * @throws ApiError 422 when the key, or the id of a new row, is in use, 409 when what it made was deleted.
  */
-export async function mutateOnce<A>(
+export async function mutateOnce<A extends object>(
   { database, changeBus }: Server,
   c: Context<ApiEnv>,
   mutation: Mutation<A>,
   { tables, status = 200 }: { readonly tables: Tables<A>; readonly status?: number },
-): Promise<A> {
+): Promise<Written<A>> {
   const { userId } = c.var.person
   const key = await readIdempotencyKey(c)
   try {
-    const answer = await runOnce(database, userId, key, status, mutation)
+    const { answer, found } = await runOnce(database, userId, key, status, mutation, queriesOfChanged(c))
     const changed = typeof tables === 'function' ? tables(answer) : tables
     changeBus.publish({ kind: 'rows', userId, tables: changed, write: key.id })
-    return answer
+    return withChanged(answer, found)
   } catch (error) {
     throw inUse(error)
   }
@@ -39,21 +41,21 @@ export async function mutateOnce<A>(
 
 /**
  * Inserts the row of a request once and returns it. `insert` stores the key in the statement of the row itself, so an
- * insert that is sent again meets a unique key, and then the row is read by `again`.
+ * insert that is sent again meets a unique key, and then the row is read by `again`. It runs `last` behind that statement.
  * @throws ApiError 422 when the key, or the id of the row, is in use, 409 when the row was deleted.
  */
-export async function insertOnce<A>(
+export async function insertOnce<A extends object>(
   { database, changeBus }: Server,
   c: Context<ApiEnv>,
-  insert: (key: IdempotencyKey) => Promise<A>,
+  insert: (key: IdempotencyKey, last: readonly Query<Found>[]) => Promise<Inserted<A>>,
   { tables, again }: { readonly tables: readonly LiveTable[]; readonly again: Query<A> },
-): Promise<A> {
+): Promise<Written<A>> {
   const { userId } = c.var.person
   const key = await readIdempotencyKey(c)
   try {
-    const answer = await insert(key)
+    const { answer, found } = await insert(key, queriesOfChanged(c))
     changeBus.publish({ kind: 'rows', userId, tables, write: key.id })
-    return answer
+    return withChanged(answer, found)
   } catch (error) {
     const refusal = inUse(error)
     const earlier = refusal instanceof ApiError ? await insertedBefore(database, userId, key, again) : undefined
@@ -61,5 +63,8 @@ export async function insertOnce<A>(
     return earlier
   }
 }
+
+/** `found`: what `last` has read. */
+export type Inserted<A> = { readonly answer: A; readonly found: readonly Found[] | undefined }
 
 const inUse = (error: unknown): unknown => (errorCode(error) === UNIQUE_VIOLATION ? reusedId() : error)

@@ -40,7 +40,7 @@ export function createImporter(
       const key = { id: c.req.header('idempotency-key') ?? '', fingerprint: await fingerprintOf(kind, body) }
       const answer =
         (await answeredBefore<A>(database, userId, key)) ??
-        (await oneAtATime(async () => runOnce(database, userId, key, 200, await prepare(userId))))
+        (await oneAtATime(async () => (await runOnce(database, userId, key, 200, await prepare(userId))).answer))
       // The device that imports reads again as well, so the write is not named. An answer that is repeated is published again: the
       // node that gave the first one may have died before it told anybody.
       changeBus.publish({ kind: 'rows', userId, tables: tables(answer) })

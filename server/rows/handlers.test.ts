@@ -332,6 +332,28 @@ describe('what was removed', () => {
     expect(await known()).toEqual([])
   })
 
+  test('what was removed includes a row whose key has changed, and no other table lets a person change a key', async () => {
+    const { person, ownPeptide } = await newLife(server, 'cy')
+    const interval = (hours: number) =>
+      person.ask('PUT', `/api/dose-intervals/${ownPeptide}`, { hours }, crypto.randomUUID())
+    expect((await interval(24)).status).toBe(200)
+    const device = newDevice(person)
+    await device.pull()
+    const into = { peptide: PEPTIDE_IDS.tb500 }
+    expect((await person.ask('POST', `/api/peptides/${ownPeptide}/join`, into, crypto.randomUUID())).status).toBe(200)
+    await device.pull()
+    expect(device.rows('dose_intervals')).toMatchObject([{ id: PEPTIDE_IDS.tb500, hours: 24 }])
+    expect(
+      await owner(
+        `select format('%s.%s', p.table_name, p.column_name) as key from information_schema.column_privileges p
+         join information_schema.columns c using (table_schema, table_name)
+         join pg_index i on i.indrelid = p.table_name::regclass and i.indisprimary
+         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey) and a.attname = p.column_name
+         where p.grantee = 'app_user' and p.privilege_type = 'UPDATE' and c.column_name = 'version'`,
+      ),
+    ).toEqual([{ key: 'dose_intervals.peptide_id' }])
+  })
+
   test('what was removed with the whole person leaves nothing', async () => {
     const bo = await newPerson(server, 'bo')
     await addWeights(bo, 3)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DeviceTable } from '#contract'
+import { DEVICE_TABLES, type DeviceTable } from '#contract'
 import { rawSql } from '../db/sql.ts'
 import { COLUMNS } from './columns.ts'
 
@@ -16,7 +16,7 @@ export type Found =
 /** The rows of these tables with a version after one, up to one, and at most `limit` of each table. */
 export type Slice = {
   readonly tables: readonly DeviceTable[]
-  readonly after: number
+  readonly after: number | RawBuilder<number>
   readonly upTo: number
   readonly limit: number
 }
@@ -33,6 +33,15 @@ export const changedRows = (userId: string, slice: Slice) =>
       from removed_rows r
       where ${inSlice(userId, slice)} and r.table_name = any(${slice.tables}) ${inOrder(slice)}`,
   ])
+
+/** What the transaction itself has changed: it has taken the last ten million versions (db/migrations/019-row-versions.sql). */
+export const rowsOfWrite = (userId: string, limit: number) =>
+  changedRows(userId, {
+    tables: DEVICE_TABLES,
+    after: sql`(select newest - 10000000 from row_versions where user_id = ${userId})`,
+    upTo: Number.MAX_SAFE_INTEGER,
+    limit,
+  })
 
 /**
  * The same of the rows that a device begins with: those of the last 400 days, those ahead, and of each peptide the newest 20

@@ -32,7 +32,9 @@ export async function logOnce(
     zone: dose.zone ?? zone,
   })
   const at = minutesAfter(instantOf(startDate, form.time, form.zone), 4)
-  await asUser(database, userId).transaction((tx) => log(tx, userId, newKey(), { id, dose: form, confirmed: true }, at))
+  await asUser(database, userId).transaction((tx) =>
+    log(tx, userId, newKey(), { sent: { id, dose: form, confirmed: true }, at }),
+  )
   const { correctedTo } = dose
   if (correctedTo !== undefined) {
     const corrected = { ...form, dosage: correctedTo }

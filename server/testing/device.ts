@@ -1,4 +1,4 @@
-import { DEVICE_TABLES, Rows, type DeviceTable } from '#contract'
+import { DEVICE_TABLES, Rows, type ChangedRows, type DeviceTable } from '#contract'
 import type { TestPerson } from './people.ts'
 
 /** A device that keeps the rows of a person as the API sends them, by table and id. */
@@ -6,6 +6,8 @@ export type Device = {
   readonly rows: (table: DeviceTable) => readonly Row[]
   /** Asks until nothing more has changed. Returns the answers. */
   readonly pull: (tables?: readonly DeviceTable[]) => Promise<readonly Rows[]>
+  /** Takes what the answer to a write of this device brought. */
+  readonly takeOwn: (changed: ChangedRows) => void
   /** The cursor of the last answer, to be looked at and to be replaced. */
   cursor: string | undefined
 }
@@ -27,18 +29,23 @@ export const newDevice = (person: TestPerson): Device => {
       }
       return answers
     },
+    takeOwn: put,
   }
   return device
 
-  function take({ anew, removed, rows, cursor }: Rows): void {
+  function take({ anew, cursor, ...changed }: Rows): void {
     if (anew) kept.clear()
+    put(changed)
+    device.cursor = cursor
+  }
+
+  function put({ removed, rows }: ChangedRows): void {
     for (const { table, id } of removed) kept.get(table)?.delete(id)
     for (const [table, changed] of Object.entries(rows) as [DeviceTable, readonly Row[]][]) {
       const of = kept.get(table) ?? new Map<string, Row>()
       kept.set(table, of)
       for (const row of changed) of.set(row.id, row)
     }
-    device.cursor = cursor
   }
 }
 

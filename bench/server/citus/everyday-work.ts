@@ -16,7 +16,7 @@ export const EVERYDAY_WORK = {
   'log a dose': async (database: Database, { userId }: Person) => {
     const { id, dose } = sampleDose()
     const sent = { id, dose: OneTimeDose.parse({ ...dose, ...farFromOthers() }) }
-    await log(asUser(database, userId), userId, { id, fingerprint: 'bench' }, sent, new Date())
+    await log(asUser(database, userId), userId, { id, fingerprint: 'bench' }, { sent, at: new Date() })
   },
   'last 5 doses': (database: Database, { userId }: Person) =>
     rows(5 + 1, asUser(database, userId).query(newestDoses(userId, { limit: 5 }))),
