@@ -410,8 +410,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/your-data/import/csv/text.ts',
   // Cells of a table whose size was checked when it was opened, and amounts that were read.
   'domain/csv/dose-key.ts',
-  'domain/doses/ingredients.ts',
-  'domain/vials/blend.ts',
+  'domain/amounts/whole-parts.ts',
   'domain/csv/read-table.ts',
   // One row of a file whose size was checked, as JSON.
   'domain/import/check-frame.ts',

@@ -25,6 +25,7 @@ import { failedRow, table, type Row } from './row.ts'
 import { measureReminders } from './server/reminders.ts'
 import { measureSchedules } from './server/schedules.ts'
 import { measureSchedulePreview } from './browser/schedule-preview.ts'
+import { measureStart } from './browser/start.ts'
 import { measureTap } from './browser/tap.ts'
 import { measureVials } from './server/vials.ts'
 import { measureVialScreens } from './browser/vials.ts'
@@ -34,6 +35,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
   {
     bytes: measureBytes,
     tap: measureTap,
+    start: measureStart,
     'schedule-preview': measureSchedulePreview,
     requests: measureRequests,
     'round-trips': measureRoundTrips,

@@ -109,22 +109,23 @@ async function heapOf(device: CDPSession): Promise<number> {
   return usedSize
 }
 
-function personOf(authorization: string): string {
+export function personOf(authorization: string): string {
   const [, payload = ''] = authorization.split('.')
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub
 }
 
-/** Gives the person their doses, past the triggers. */
-async function fill(databaseUrl: string, userId: string): Promise<void> {
+/** Gives the person 10,000 doses, one in so many hours, past the triggers. */
+export async function fill(databaseUrl: string, userId: string, hours = 8): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query("set session_replication_role = 'replica'")
     await client.query(
-      `insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, zone)
-       select $1, gen_random_uuid(), $2, 250, 'mcg', 'subcutaneous', at, at, 'UTC'
-       from (select now() - number * interval '8 hours' as at from generate_series(1, $3::int) number) moments`,
-      [userId, PEPTIDE_IDS.bpc157, DOSES],
+      `insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, zone,
+                          version)
+       select $1, gen_random_uuid(), $2, 250, 'mcg', 'subcutaneous', at, at, 'UTC', number
+       from (select number, now() - number * make_interval(mins => $4) as at from generate_series(1, $3::int) number) moments`,
+      [userId, PEPTIDE_IDS.bpc157, DOSES, hours * 60],
     )
   } finally {
     await client.end()

@@ -1,6 +1,6 @@
-import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
+import { OTHER_PEPTIDE, PEPTIDE_IDS, nameOfReference } from '../peptides/ids.ts'
 import { endsOf } from '../peptides/joined.ts'
-import { blendOfName, meaningOfName, nameOfReference, referenceOfName } from '../peptides/names.ts'
+import { blendOfName, meaningOfName, referenceOfName } from '../peptides/names.ts'
 import { spellingOf } from '../peptides/spelling.ts'
 import type { PeptideHere } from '../import/own-peptides.ts'
 import { quoted, read, refused, type Read } from './cell.ts'

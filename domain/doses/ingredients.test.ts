@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
-import { othersDrawn } from '../vials/blend.ts'
+import { othersDrawn } from '../vials/others-drawn.ts'
 import { asDoseOf, ingredientsOf, ingredientText, otherIngredientsOf, withOthersText } from './ingredients.ts'
 
 const GHK = '11111111-1111-4111-8111-111111111111'

@@ -1,5 +1,6 @@
 import { list } from '../text/list.ts'
 import { formatDose } from '../amounts/amount.ts'
+import { dividedHalfUp, inParts, ofParts } from '../amounts/whole-parts.ts'
 import type { Unit } from './unit.ts'
 
 /** A dose with what it took out of vials. `others` are the other peptides of a blend (`othersDrawn`). */
@@ -43,21 +44,16 @@ function sumOf(one: Ingredient, other: Ingredient): string | undefined {
   return undefined
 }
 
-// Millionths, since every list of doses reads this, and no first screen loads the arithmetic of fractions.
-
 function millionthsOf({ amount }: Ingredient): bigint {
-  const [whole = '', places = ''] = amount.split('.')
-  return BigInt(whole + places.padEnd(6, '0'))
+  return inParts(amount, 6)
 }
 
 function decimalOf(millionths: bigint): string {
-  const digits = String(millionths).padStart(7, '0')
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '')
+  return ofParts(millionths, 6)
 }
 
-/** Rounded half up. */
 function inThousands(value: bigint): bigint {
-  return (value + THOUSAND / 2n) / THOUSAND
+  return dividedHalfUp(value, THOUSAND)
 }
 
 const THOUSAND = 1000n

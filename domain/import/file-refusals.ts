@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { rowSchema, type Field } from '../export/schema.ts'
 import { PERSON, TABLE_NAMES, TABLES, type PersonRow, type TableName } from '../export/tables.ts'
-import { nameOfReference } from '../peptides/names.ts'
+import { nameOfReference } from '../peptides/ids.ts'
 import { storablePictureUrl } from '../profile/picture.ts'
 import { checkFile } from './check-file.ts'
 import { frameProblems, type Frame } from './check-frame.ts'

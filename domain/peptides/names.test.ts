@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { OTHER_PEPTIDE, PEPTIDE_IDS } from './ids.ts'
+import { OTHER_PEPTIDE, PEPTIDE_IDS, nameOfReference } from './ids.ts'
 import { BLEND_TABLE, NAME_TABLE } from './name-table.ts'
-import { blendOfName, meaningOfName, nameOfReference, referenceOfName } from './names.ts'
+import { blendOfName, meaningOfName, referenceOfName } from './names.ts'
 import { spellingOf } from './spelling.ts'
 
 test('every reference peptide has its name, by its id in either case', () => {

@@ -2,21 +2,6 @@ import { PEPTIDE_IDS } from './ids.ts'
 import type { NameMeaning } from './name-table.ts'
 import { readName, type NamedBlend, type OwnNames } from './read-name.ts'
 
-/** The name of a reference peptide by its id; undefined for 'Other' and for a custom peptide. */
-export function nameOfReference(id: string): string | undefined {
-  return NAMES.get(id.toLowerCase())
-}
-
-const NAMES: ReadonlyMap<string, string> = new Map([
-  [PEPTIDE_IDS.bpc157, 'BPC-157'],
-  [PEPTIDE_IDS.tb500, 'TB-500'],
-  [PEPTIDE_IDS.semaglutide, 'Semaglutide'],
-  [PEPTIDE_IDS.tirzepatide, 'Tirzepatide'],
-  [PEPTIDE_IDS.cjc1295, 'CJC-1295'],
-  [PEPTIDE_IDS.ipamorelin, 'Ipamorelin'],
-  [PEPTIDE_IDS.hgh, 'HGH'],
-])
-
 /**
  * The reference peptide that a name means, in any spelling, with or without an amount ('Ozempic 1 mg'), a salt, 'compounded' and the
  * like, also where it is said twice ('HGH (somatropin)'). Undefined for every other name, that of a blend too.

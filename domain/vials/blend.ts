@@ -1,4 +1,4 @@
-import { compare, dividedBy, exactly, fixed, plus, times, type Exact } from '../amounts/exact.ts'
+import { compare, dividedBy, exactly, plus, times, type Exact } from '../amounts/exact.ts'
 import { formatResult } from '../amounts/format.ts'
 import { inUnit } from '../amounts/in-unit.ts'
 import type { AmountUnit } from '../amounts/unit.ts'
@@ -56,27 +56,11 @@ export function othersText(blend: Blend, ml: Exact, unit: AmountUnit): string | 
   return others.length === 1 ? `with ${last}` : `with ${others.slice(0, -1).join(', ')} and ${last}`
 }
 
-/**
- * What a draw takes of the other peptides of a blend, as it is kept with the dose: decimals of at most 6 places, rounded half up. Nothing
- * of a powder and of a vial with one peptide.
- */
-export function othersDrawn<One extends Held>(blend: BlendOf<One>, ml: string): { readonly others?: One[] } {
-  const others = othersIn(blend, exactly(ml))
-    .map(({ held, amount }) => ({ ...held, amount: shortest(fixed(amount, 6)) }))
-    .filter(({ amount }) => amount !== '0')
-  return others.length === 0 ? {} : { others }
-}
-
 /** The other peptides in a volume of a blend, exact, each in its own unit. */
 function othersIn<One extends Held>({ components, volume_ml }: BlendOf<One>, ml: Exact): readonly Other<One>[] {
   if (volume_ml === null) return []
   const share = dividedBy(ml, exactly(volume_ml))
   return components.map((held) => ({ held, amount: times(exactly(held.amount), share) }))
-}
-
-/** Without the zeros at its end. */
-function shortest(decimal: string): string {
-  return decimal.replace(/\.?0+$/, '')
 }
 
 type Held = Pick<VialFacts['components'][number], 'amount' | 'unit'>

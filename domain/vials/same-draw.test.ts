@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Unit } from '../doses/unit.ts'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
-import { othersDrawn } from './blend.ts'
+import { othersDrawn } from './others-drawn.ts'
 import { amountOfSameDraw } from './same-draw.ts'
 import type { VialUnit } from './words.ts'
 

@@ -16,7 +16,7 @@ test('signing out without a network leaves nothing of the person on the device, 
   await logDose(page, CANARY)
   await expect(page.getByText('completed')).toBeVisible()
   await untilKept(page, CANARY)
-  expect(await whereIs(page, CANARY)).toContain('vialog/answers')
+  expect(await whereIs(page, CANARY)).toContain('vialog/rows')
   expect(await whereIs(page, ana.email)).toContain('localStorage')
   const tab = await context.newPage()
   await tab.goto('/app')

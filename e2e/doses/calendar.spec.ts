@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilKept } from '../fixtures/kept.ts'
+import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
 import { arrive, expect, test, type Someone } from '../fixtures/people.ts'
 import { completeElsewhere, IPAMORELIN, plan, readPlan, SEMAGLUTIDE } from '../fixtures/plans.ts'
 import { swipe } from '../fixtures/swipe.ts'
@@ -271,24 +271,24 @@ test.describe('in UTC', () => {
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toHaveCount(0)
   })
 
-  test('a month that cannot be loaded shows an error and a retry button; loaded months stay', async ({ ana }) => {
+  test('a month from before those on the device that cannot be loaded shows an error and a retry button', async ({
+    ana,
+  }) => {
     const { page } = ana
-    await plan(ana, { startDate: '2025-01-10' })
-    let fails = false
-    await page.route('**/api/scheduled-doses?from=2024-12-30*', (route) => (fails ? route.abort() : route.fallback()))
+    await plan(ana, { startDate: '2023-09-10', vialTotalDoses: 1, scheduleWeeks: 1 })
+    let fails = true
+    await page.route('**/api/scheduled-doses?from=2023-08-30*', (route) => (fails ? route.abort() : route.fallback()))
     await open(ana)
     await expect(day(page, 'November 21, no doses')).toBeVisible()
-    fails = true
-    await page.getByRole('button', { name: 'Next month' }).click()
-    await expect(day(page, 'December 21, no doses')).toBeVisible()
-    await page.getByRole('button', { name: 'Next month' }).click()
+    // The device keeps 400 days.
+    for (let month = 0; month < 14; month += 1) await page.getByRole('button', { name: 'Previous month' }).click()
     await expect(page.getByText('Failed to load scheduled doses.')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('This month could not be loaded')).toBeVisible()
-    await expect(day(page, 'January 21')).toBeVisible()
+    await expect(day(page, 'September 21')).toBeVisible()
     fails = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(day(page, 'January 21, no doses')).toBeVisible()
-    await expect(day(page, 'January 10, 1 dose: 1 pending')).toBeVisible()
+    await expect(day(page, 'September 21, no doses')).toBeVisible()
+    await expect(day(page, 'September 10, 1 dose: 1 missed')).toBeVisible()
     await expect(page.getByText('This month could not be loaded')).toHaveCount(0)
   })
 })
@@ -301,7 +301,7 @@ test.describe('without a network', () => {
     const { page, context } = ana
     const { id } = await plan(ana)
     await open(ana)
-    await untilKept(page, '"2024-12"')
+    await untilKept(page, ALL_ROWS)
     await context.setOffline(true)
     await complete(page).click()
     await expect(page.getByText('waiting', { exact: true }).first()).toBeVisible()
@@ -353,14 +353,10 @@ for (const { zone, at, today, next } of [
     })
   })
 
-test('a month with more doses than fit into one answer shows all of them', async ({ ana }) => {
+test('a month with hundreds of doses shows all of them', async ({ ana }) => {
   const schedules = 20
   for (let made = 0; made < schedules; made += 1)
     await plan(ana, { startDate: '2024-11-01', vialTotalDoses: 30, scheduleWeeks: 5 })
-  const pages: string[] = []
-  ana.page.on('response', (response) => {
-    if (response.url().includes('from=2024-10-30')) pages.push(response.url())
-  })
   await open(ana)
   for (const [date, state] of [
     [1, 'missed'],
@@ -369,5 +365,4 @@ test('a month with more doses than fit into one answer shows all of them', async
     [30, 'pending'],
   ])
     await expect(day(ana.page, `November ${date}, ${schedules} doses: ${schedules} ${state}`)).toBeVisible()
-  expect(pages.some((url) => url.includes('after='))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseFor, openMenu } from '../fixtures/dose-menu.ts'
 import { logElsewhere, rows } from '../fixtures/history.ts'
-import { untilKept } from '../fixtures/kept.ts'
+import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test, type Someone } from '../fixtures/people.ts'
 import { bearer, completeElsewhere, plan } from '../fixtures/plans.ts'
 
@@ -128,7 +128,7 @@ test.describe('without a network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto('/history')
     await expect(page.getByText('No doses logged yet')).toBeVisible()
-    await untilKept(page, '"dose-history"', '"peptides"', '"subscription"')
+    await untilKept(page, ALL_ROWS, '"peptides"', '"subscription"')
     await context.setOffline(true)
     await page.goto('/track')
     await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logElsewhere } from '../fixtures/history.ts'
-import { untilKept, visitOnce } from '../fixtures/kept.ts'
+import { ALL_ROWS, untilKept, visitOnce } from '../fixtures/kept.ts'
 import { chooseFor } from '../fixtures/dose-menu.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test, type Someone } from '../fixtures/people.ts'
 import { bearer, plan, SEMAGLUTIDE } from '../fixtures/plans.ts'
@@ -214,12 +214,12 @@ test('a save that is quicker than the answer about the last doses is asked about
   const { page } = ana
   for (const hours of [30, 60, 90, 120]) await logElsewhere(ana, ago(hours))
   const { promise: answered, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/doses/last', (route) => answered.then(() => route.continue()))
-  await page.goto('/history')
-  await chooseFor(page, 'BPC-157 250 mcg', 'Edit')
+  await page.route('**/api/rows*', (route) => answered.then(() => route.continue()))
+  await page.goto('/track')
+  await typeDose(page)
   await page.getByLabel('Dosage').fill('2500')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await log(page)
+  await expect(page.getByRole('button', { name: 'Log Dose' })).toBeDisabled()
   resolve()
   await expect(question(page)).toContainText('2,500 mcg is 10 times your usual 250 mcg.')
 })
@@ -241,8 +241,11 @@ test('what another device has logged is asked about by the server: it stands und
   ana,
 }) => {
   const { page } = ana
-  await page.route('**/api/doses/last', (route) => route.fulfill({ json: [] }))
   await page.goto('/track')
+  await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
+  await untilKept(page, ALL_ROWS)
+  // Nothing tells this page of the other device's dose.
+  await page.route('**/api/rows*', (route) => route.abort())
   await logElsewhere(ana, ago(0.5))
   await typeDose(page)
   await log(page)
@@ -265,7 +268,7 @@ test.describe('offline', () => {
     await page.goto('/track')
     await typeDose(page)
     await expect(page.getByText(/^Last: 250 mcg, 1 day 6 hours ago/)).toBeVisible()
-    await untilKept(page, '"last-doses"')
+    await untilKept(page, '"administered_at"')
     await context.setOffline(true)
     await page.getByLabel('Dosage').fill('2500')
     await log(page)

@@ -88,12 +88,11 @@ test('a completion beside a dose of another phone waits under Needs attention, a
 }) => {
   const { page } = ana
   await page.clock.setFixedTime(NOON)
-  await page.route('**/api/doses/last', (route) => route.fulfill({ json: [] }))
   const { id } = await plan(ana, { startDate: '2024-11-21', time: '11:30' })
   await page.goto('/app')
   await expect(page.getByRole('button', { name: /^Complete BPC-157/ }).first()).toBeVisible()
   // Nothing tells this page of the other phone's dose.
-  await page.route('**/api/doses?*', (route) => route.abort())
+  await page.route('**/api/rows*', (route) => route.abort())
   await logElsewhere(ana, EARLIER)
   await page
     .getByRole('button', { name: /^Complete BPC-157/ })

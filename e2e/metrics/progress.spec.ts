@@ -304,17 +304,16 @@ test('a rejected entry leaves the list, shows a toast, and is kept until the per
 test('a failed load shows one toast and a retry button in its place', async ({ bo }) => {
   const { page } = bo
   let fails = true
-  await page.route('**/api/{rows,schedules,doses}**', (route) => (fails ? route.abort() : route.fallback()))
+  await page.route('**/api/rows*', (route) => (fails ? route.abort() : route.fallback()))
   await page.goto('/progress')
   await expect(page.getByText('Failed to load progress data.')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Failed to load progress data.')).toHaveCount(1)
   for (const what of ['Your cycle', 'Your metrics', 'Your doses'])
     await expect(page.getByText(`${what} could not be loaded`)).toBeVisible()
   fails = false
-  for (let left = 3; left > 0; left -= 1) {
-    await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(left - 1)
-  }
+  // All of them are rows, which one question asks for.
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(page.getByText('No active cycle')).toBeVisible()
   await expect(page.getByText('No entries yet')).toHaveCount(3)
 })

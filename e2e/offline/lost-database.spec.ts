@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/people.ts'
-import { untilKept } from '../fixtures/kept.ts'
+import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
 import { plan } from '../fixtures/plans.ts'
 
 const AFTERNOON = new Date('2024-11-21T15:00:00Z')
@@ -56,7 +56,7 @@ test('after the browser has ended the connection to its database a dose is compl
   await page.clock.setFixedTime(AFTERNOON)
   await page.goto('/calendar')
   await expect(page.getByRole('button', { name: /^Complete / })).toBeVisible()
-  await untilKept(page, '"2024-12"')
+  await untilKept(page, ALL_ROWS)
   await lose(page, 'lose-connections')
   await page.getByRole('button', { name: /^Complete / }).click()
   await expect(page.getByText('Dose Completed!')).toBeVisible()

@@ -18,8 +18,8 @@ test('a logged dose is shown from its answer: this device loads nothing, another
     const loaded = loads(each)
     await each.goto('/app')
     await expect(each.getByText('No doses logged yet')).toBeVisible()
-    // What a start loads last, when the page is idle: the month of the calendar, and what is known of reminders.
-    await expect.poll(() => loaded).toEqual(expect.arrayContaining(['/api/scheduled-doses', '/api/reminders']))
+    // What a start loads last, when the page is idle: what is known of reminders.
+    await expect.poll(() => loaded).toEqual(expect.arrayContaining(['/api/rows', '/api/reminders']))
   }
   await page.getByRole('link', { name: 'Track', exact: true }).click()
   await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
@@ -31,7 +31,7 @@ test('a logged dose is shown from its answer: this device loads nothing, another
   await expect(laptop.page.getByText('BPC-157 250 mcg')).toBeVisible()
   await page.waitForTimeout(1000)
   expect(mine).toEqual([])
-  expect(theirs).toContain('/api/doses')
+  expect(theirs).toContain('/api/rows')
   await expect(page.getByText('BPC-157 250 mcg')).toHaveCount(1)
   await laptop.context.close()
 })

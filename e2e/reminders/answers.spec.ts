@@ -1,6 +1,6 @@
 import { LAUNCH_WITH_NOTIFICATIONS } from '../../scripts/testing/chromium.ts'
 import { logElsewhere } from '../fixtures/history.ts'
-import { untilKept } from '../fixtures/kept.ts'
+import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, signIn, test, type Someone } from '../fixtures/people.ts'
 import { completeElsewhere, IPAMORELIN, plan, readPlan } from '../fixtures/plans.ts'
 import { inDays } from '../fixtures/track.ts'
@@ -225,7 +225,7 @@ async function reminded(ana: Someone, { logged = false, another = false, vial }:
   if (vial !== undefined) await chooseVialElsewhere(ana, planned[0]?.id ?? '', vial)
   const receiver = await receiveReminders(ana)
   await expect(ana.page.getByRole('button', { name: /^Complete / }).first()).toBeVisible()
-  await untilKept(ana.page, '"last-doses"', '"dose_intervals"', '"profile"', planned[0]?.doses[0]?.id ?? '', vial ?? '')
+  await untilKept(ana.page, ALL_ROWS, '"profile"', planned[0]?.doses[0]?.id ?? '', vial ?? '')
   const notification = crypto.randomUUID()
   const doses = planned.flatMap((one) => one.doses.map(({ id }) => ({ id, date, time })))
   const deliver = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/people.ts'
-import { untilKept } from '../fixtures/kept.ts'
+import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
 import { plan } from '../fixtures/plans.ts'
 import { inDays } from '../fixtures/track.ts'
 
@@ -48,7 +48,7 @@ test('quiet hours that cannot be are refused under their fields, and saved when 
 test('without a network the screen opens with what was seen, and what is changed waits', async ({ ana: { page } }) => {
   await page.goto('/reminders')
   await expect(page.getByRole('heading', { name: 'Reminders are off' })).toBeVisible()
-  await untilKept(page, '"reminders"', '"subscription"', '"schedules"')
+  await untilKept(page, '"reminders"', '"subscription"', ALL_ROWS)
   // The page itself comes from the site; no question of it is answered.
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()

@@ -144,9 +144,11 @@ test('a schedule that cannot be loaded shows an error and can be loaded again', 
   const { page } = ana
   const { id } = await running(ana)
   let fails = true
-  await page.route(`**/api/schedules/${id}`, (route) =>
-    fails ? route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }) : route.fallback(),
-  )
+  // A new device, whose rows do not come either.
+  for (const path of [`**/api/schedules/${id}`, '**/api/rows*'])
+    await page.route(path, (route) =>
+      fails ? route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }) : route.fallback(),
+    )
   await page.goto(`/track?edit=${id}`)
   await expect(page.getByText('Failed to load schedule data.')).toBeVisible()
   fails = false

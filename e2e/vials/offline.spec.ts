@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MINUTE } from '#domain/time/instant'
 import { dateIn, timeIn, UTC } from '#domain/time/zone'
-import { untilKept, untilWaiting } from '../fixtures/kept.ts'
+import { ALL_ROWS, untilKept, untilWaiting } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 import { plan } from '../fixtures/plans.ts'
 import { inDays, TODAY } from '../fixtures/track.ts'
@@ -35,7 +35,7 @@ test('without a network vials are read as they were seen; what is done to them s
   })
   await log(page, used)
   await expect(page.getByText('completed')).toBeVisible()
-  await untilKept(page, '"last-doses"', '"dose_intervals"', '"scheduled-doses"', '"administered_at"')
+  await untilKept(page, ALL_ROWS, '"administered_at"')
 
   await page.goto('/vials')
   await expect(rowOf(page, 'BPC-157 5 mg')).toContainText('1.90 of 2.00 ml, about 19 doses')

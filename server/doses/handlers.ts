@@ -10,8 +10,7 @@ import {
   type LiveTable,
 } from '#contract'
 import { isBetween } from '#domain/doses/own-day'
-import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { nameOfReference } from '#domain/peptides/names'
+import { OTHER_PEPTIDE, nameOfReference } from '#domain/peptides/ids'
 import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import type { DbSession } from '../db/session.ts'

@@ -1,19 +1,17 @@
 import type { Dose } from '#contract'
 import { logAheadRefusal } from '#domain/doses/ahead'
 import { loggedDose } from '#domain/doses/logged-dose'
-import { nameOfReference } from '#domain/peptides/names'
+import { nameOfReference } from '#domain/peptides/ids'
 import type { OneTimeDose } from '#domain/doses/schema'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import { lockRows } from '../db/lock-rows.ts'
 import type { DbSession } from '../db/session.ts'
-import type { Query } from '../db/sql.ts'
 import { invalidField } from '../http/api-error.ts'
 import { premiumRequired } from '../subscription/errors.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
-import type { Inserted } from '../idempotency/write.ts'
+import type { Inserted, Last } from '../idempotency/write.ts'
 import { keepPeptides } from '../peptides/queries.ts'
 import { resolvePeptide } from '../peptides/resolve-peptide.ts'
-import type { Found } from '../rows/queries.ts'
 import { lockDrawnVials } from './draw-queries.ts'
 import { drawStatements, drawsOf, withNames, type SentDrawing } from './draws.ts'
 import { insertDose } from './queries.ts'
@@ -53,7 +51,7 @@ export async function log(
   return { answer: { ...dose, entered_as: null, draws }, found }
 }
 
-type Sending = { readonly sent: SentDose; readonly at: Date; readonly last?: readonly Query<Found>[] }
+type Sending = { readonly sent: SentDose; readonly at: Date; readonly last?: Last }
 
 type SentDose = SentDrawing & {
   readonly id: string
@@ -69,7 +67,7 @@ type Logging = {
   readonly insert: ReturnType<typeof insertDose>
   readonly sent: SentDose
   readonly at: Date
-  readonly last: readonly Query<Found>[]
+  readonly last: Last
 }
 
 /**
@@ -92,5 +90,9 @@ async function insertDrawn(tx: Pick<DbSession, 'query' | 'batch'>, { userId, dos
   if (!sent.confirmed) await askAboutOthers(tx, userId, vials, dose.administered_at, { now: at, zone: sent.dose.zone })
   const drawn = drawStatements(userId, dose.id, { draws, readAt: isRead ? at : undefined })
   const [[logged], ...rest] = await tx.batch([...insert, ...drawn, ...last])
-  return { logged, draws: withNames(draws, vials), found: last.length > 0 ? (rest.at(-1) as Found[]) : undefined }
+  return {
+    logged,
+    draws: withNames(draws, vials),
+    found: last.length > 0 ? (rest.at(-1) as Inserted<Dose>['found']) : undefined,
+  }
 }

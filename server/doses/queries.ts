@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dose } from '#contract'
-import { nameOfReference } from '#domain/peptides/names'
+import { nameOfReference } from '#domain/peptides/ids'
 import type { Zone } from '#domain/time/zone'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'

@@ -47,7 +47,7 @@ export async function mutateOnce<A extends object>(
 export async function insertOnce<A extends object>(
   { database, changeBus }: Server,
   c: Context<ApiEnv>,
-  insert: (key: IdempotencyKey, last: readonly Query<Found>[]) => Promise<Inserted<A>>,
+  insert: (key: IdempotencyKey, last: Last) => Promise<Inserted<A>>,
   { tables, again }: { readonly tables: readonly LiveTable[]; readonly again: Query<A> },
 ): Promise<Written<A>> {
   const { userId } = c.var.person
@@ -63,6 +63,9 @@ export async function insertOnce<A extends object>(
     return earlier
   }
 }
+
+/** The queries that run behind those of a write, and read what it has changed. */
+export type Last = readonly Query<Found>[]
 
 /** `found`: what `last` has read. */
 export type Inserted<A> = { readonly answer: A; readonly found: readonly Found[] | undefined }

@@ -1,7 +1,6 @@
 import type { DosesImported, DosesThere } from '#contract'
 import type { ImportedDose } from '#domain/csv/schema'
-import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { nameOfReference } from '#domain/peptides/names'
+import { OTHER_PEPTIDE, nameOfReference } from '#domain/peptides/ids'
 import { lockPerson } from '../db/lock-person.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { conflict } from '../http/api-error.ts'

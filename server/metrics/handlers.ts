@@ -3,11 +3,9 @@ import { storedMetric } from '#domain/metrics/entry'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
-import type { Query } from '../db/sql.ts'
 import { createRouter } from '../http/router.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
-import { insertOnce, type Inserted } from '../idempotency/write.ts'
-import type { Found } from '../rows/queries.ts'
+import { insertOnce, type Inserted, type Last } from '../idempotency/write.ts'
 import { insertMetric, oneMetric } from './queries.ts'
 
 /** Adds wellness metrics, which needs no premium. Devices keep the rows (server/rows). */
@@ -17,7 +15,7 @@ export function metricHandlers(context: AppContext) {
     const { userId } = c.var.person
     const { id, metric: entry, recorded_at } = c.req.valid('json')
     const metric = storedMetric(entry, id, momentOfTap(recorded_at, now().getTime()))
-    const insert = async (key: IdempotencyKey, last: readonly Query<Found>[]): Promise<Inserted<Metric>> => {
+    const insert = async (key: IdempotencyKey, last: Last): Promise<Inserted<Metric>> => {
       const [, [inserted], found] = await asUser(database, userId).batch([
         ...insertMetric(userId, key, metric),
         ...last,

@@ -1,6 +1,5 @@
-import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { OTHER_PEPTIDE, nameOfReference } from '#domain/peptides/ids'
 import { endOf } from '#domain/peptides/joined'
-import { nameOfReference } from '#domain/peptides/names'
 import { spellingOf } from '#domain/peptides/spelling'
 import type { Queryable } from '../db/transaction.ts'
 import { invalidField } from '../http/api-error.ts'

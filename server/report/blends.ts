@@ -1,6 +1,6 @@
 import { otherIngredientsOf, type Ingredient } from '#domain/doses/ingredients'
 import type { RowOf, TableName } from '#domain/export/tables'
-import { othersDrawn } from '#domain/vials/blend'
+import { othersDrawn } from '#domain/vials/others-drawn'
 import type { ReadRows } from '../export/snapshot.ts'
 
 /** Reads from a snapshot what each dose took of the other peptides of a blend; empty for a dose of no blend. */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEVICE_TABLES, type DeviceTable } from '#contract'
+import { DEVICE_TABLES, Rows, type DeviceTable } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { newDevice, type Device } from '../testing/device.ts'
 import { newLife, WEIGHT, type Life } from '../testing/life.ts'
 import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
+import { customForm, onDay, planning } from '../testing/plans.ts'
 import { countRoundTrips } from '../testing/round-trips.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -104,13 +105,40 @@ describe('a device that has nothing', () => {
     const bo = await newPerson(server, 'bo')
     await addDoses(bo, [401, 402, 3000])
     const device = newDevice(bo)
-    await device.pull()
+    const [answer] = await device.pull()
     expect(doseAmounts(device)).toEqual([401, 402, 3000])
+    expect(answer).toMatchObject({ from: onDay(-400), has_older: false })
     const recent = Array.from({ length: 18 }, (_, day) => day + 1)
     await addDoses(bo, [...recent, 399])
     const other = newDevice(bo)
-    await other.pull()
+    const [first] = await other.pull()
     expect(doseAmounts(other)).toEqual([...recent, 399, 401])
+    expect(first?.has_older).toBe(true)
+  })
+
+  test('a device that has nothing gets 400 days by its own day where its clock is behind', async () => {
+    const bo = await newPerson(server, 'bo')
+    await addDoses(bo, [...Array.from({ length: 20 }, (_, day) => day + 1), 900, 2000])
+    const response = await bo.ask('GET', `/api/rows?tables=doses&today=${onDay(-600)}`)
+    const { rows, from, has_older } = Rows.parse(await response.json())
+    expect([rows.doses?.length, from, has_older]).toEqual([21, onDay(-1000), true])
+  })
+
+  test('a device that has nothing gets an active schedule whole, and of an ended one the doses of these days', async () => {
+    const bo = await newPremiumPerson(server, 'bo')
+    const { id } = await planning(bo).planned(customForm([onDay(1), onDay(2)]))
+    await owner('update scheduled_doses set scheduled_date = $2 where user_id = $1 and scheduled_date = $3', [
+      bo.id,
+      onDay(-500),
+      onDay(1),
+    ])
+    const device = newDevice(bo)
+    await device.pull()
+    expect(device.rows('scheduled_doses')).toHaveLength(2)
+    expect((await planning(bo).deactivate(id)).status).toBe(200)
+    const other = newDevice(bo)
+    const [first] = await other.pull()
+    expect([other.rows('scheduled_doses').length, first?.has_older]).toEqual([1, true])
   })
 
   test('a device that has nothing gets the draws of a vial in use, however old they are', async () => {

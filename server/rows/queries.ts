@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEVICE_TABLES, type DeviceTable } from '#contract'
+import type { CivilDate } from '#domain/time/civil'
 import { rawSql } from '../db/sql.ts'
 import { COLUMNS } from './columns.ts'
 
@@ -11,7 +12,11 @@ export type Found =
       readonly version: number
       readonly found: { readonly table: string; readonly id: string }
     }
-  | { readonly name: 'history'; readonly version: number; readonly found: { readonly timeline: string } }
+  | {
+      readonly name: 'history'
+      readonly version: number
+      readonly found: { readonly timeline: string; readonly has_older: boolean }
+    }
 
 /** The rows of these tables with a version after one, up to one, and at most `limit` of each table. */
 export type Slice = {
@@ -44,25 +49,24 @@ export const rowsOfWrite = (userId: string, limit: number) =>
   })
 
 /**
- * The same of the rows that a device begins with: those of the last 400 days, those ahead, and of each peptide the newest 20
- * doses. What was removed it never had.
+ * The same of the rows that a device begins with: those of the days from `from` on, and of each peptide the newest 20 doses. What was
+ * removed it never had.
  */
-export const firstRows = (userId: string, slice: Slice) =>
+export const firstRows = (userId: string, slice: Slice & { readonly from: CivilDate }) =>
   inOneStatement(
     userId,
-    slice.tables.map((table) => rowsOf(userId, table, slice, FIRST[table]?.(userId) ?? sql``)),
-    firstTimes(userId),
+    slice.tables.map((table) => rowsOf(userId, table, slice, FIRST[table]?.(userId, slice.from) ?? sql``)),
+    { beside: firstTimes(userId, slice.from), hasOlder: isAnyOlder(userId, slice.from) },
   )
 
-const DAYS = 400
 const NEWEST_OF_PEPTIDE = 20
 
 const PEPTIDE = sql`coalesce(peptide_id, custom_peptide_id)`
 
 /** From when on a device has the doses of each peptide. A row for each peptide, so that the doses are not joined with themselves. */
-const firstTimes = (userId: string) => sql`
+const firstTimes = (userId: string, from: CivilDate) => sql`
   with first_times as materialized (
-    select peptide, least(min(administered_at), now() - make_interval(days => ${DAYS})) as at
+    select peptide, least(min(administered_at), ${midnight(from)}) as at
     from (
       select ${PEPTIDE} as peptide, administered_at, row_number() over (
         partition by ${PEPTIDE} order by administered_at desc, recorded_at desc, id desc
@@ -72,24 +76,34 @@ const firstTimes = (userId: string) => sql`
     where place <= ${NEWEST_OF_PEPTIDE} group by peptide
   )`
 
-/** Deleted doses of a peptide that has no other are of the last 400 days. */
-const isKept = (dose: 'd' | 'r') => sql`${sql.ref(`${dose}.administered_at`)} >= coalesce(
+/** Deleted doses of a peptide that has no other are of these days. */
+const isKept = (dose: 'd' | 'r', from: CivilDate) => sql`${sql.ref(`${dose}.administered_at`)} >= coalesce(
   (select t.at from first_times t
    where t.peptide = coalesce(${sql.ref(`${dose}.peptide_id`)}, ${sql.ref(`${dose}.custom_peptide_id`)})),
-  now() - make_interval(days => ${DAYS}))`
+  ${midnight(from)})`
 
-const ofKeptDose = (userId: string, id: RawBuilder<unknown>) =>
-  sql`exists (select from doses d where d.user_id = ${userId} and d.id = ${id} and ${isKept('d')})`
+const midnight = (date: CivilDate) => sql`${`${date}T00:00:00Z`}::timestamptz`
 
-/** A draw counts in the level of its vial, so those of current vials are kept however old they are. */
-const FIRST: Partial<Readonly<Record<DeviceTable, (userId: string) => RawBuilder<unknown>>>> = {
-  doses: () => sql`and ${isKept('r')}`,
-  dose_changes: (userId) => sql`and ${ofKeptDose(userId, sql`r.dose_id`)}`,
-  dose_draws: (userId) => sql`and (
-    ${ofKeptDose(userId, sql`r.dose_id`)}
+const ofKeptDose = (userId: string, id: RawBuilder<unknown>, from: CivilDate) =>
+  sql`exists (select from doses d where d.user_id = ${userId} and d.id = ${id} and ${isKept('d', from)})`
+
+const isAnyOlder = (userId: string, from: CivilDate) => sql`(
+  exists (select from doses d where d.user_id = ${userId} and d.deleted_at is null and not ${isKept('d', from)})
+  or exists (select from scheduled_doses s where s.user_id = ${userId} and s.scheduled_date < ${from}::date))`
+
+/**
+ * A draw counts in the level of its vial, so those of current vials are kept however old they are; an active schedule is kept whole, so that
+ * it can be changed.
+ */
+const FIRST: Partial<Readonly<Record<DeviceTable, (userId: string, from: CivilDate) => RawBuilder<unknown>>>> = {
+  doses: (_userId, from) => sql`and ${isKept('r', from)}`,
+  dose_changes: (userId, from) => sql`and ${ofKeptDose(userId, sql`r.dose_id`, from)}`,
+  dose_draws: (userId, from) => sql`and (
+    ${ofKeptDose(userId, sql`r.dose_id`, from)}
     or r.vial_id in (select id from vials where user_id = ${userId} and status in ('in use', 'unmixed')))`,
-  scheduled_doses: (userId) => sql`and (
-    r.scheduled_date > current_date - ${DAYS}::integer or ${ofKeptDose(userId, sql`r.actual_dose_id`)})`,
+  scheduled_doses: (userId, from) => sql`and (
+    r.scheduled_date >= ${from}::date or ${ofKeptDose(userId, sql`r.actual_dose_id`, from)}
+    or r.schedule_id in (select id from schedules where user_id = ${userId} and status = 'active'))`,
 }
 
 const rowsOf = (userId: string, table: DeviceTable, slice: Slice, condition: RawBuilder<unknown>) => sql`
@@ -103,10 +117,15 @@ const inSlice = (userId: string, { after, upTo }: Slice) =>
 
 const inOrder = ({ limit }: Slice) => sql`order by r.version limit ${limit + 1}`
 
-const inOneStatement = (userId: string, parts: readonly RawBuilder<unknown>[], beside = sql``) =>
+const inOneStatement = (
+  userId: string,
+  parts: readonly RawBuilder<unknown>[],
+  { beside = sql``, hasOlder = sql`false` } = {},
+) =>
   rawSql(sql<Found>`
     ${beside}
-    select 'history' as name, newest::float8 as version, jsonb_build_object('timeline', timeline) as found
+    select 'history' as name, newest::float8 as version,
+           jsonb_build_object('timeline', timeline, 'has_older', ${hasOlder}) as found
     from row_versions where user_id = ${userId}
     union all ${sql.join(
       parts.map((part) => sql`(select name, version::float8, found from (${part}) part)`),

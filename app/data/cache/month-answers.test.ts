@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CivilDate } from '#domain/time/civil'
-import {
-  firstDatePlannedWith,
-  isPlannedWith,
-  isReadWith,
-  lastDatePlannedWith,
-  lastDateReadWith,
-} from './month-answers.ts'
+import { firstDatePlannedWith, lastDatePlannedWith, lastDateReadWith } from './month-answers.ts'
 
 const day = (date: string) => date as CivilDate
 
@@ -20,28 +14,9 @@ test.each([
 })
 
 test.each([
-  ['2026-10-31', false],
-  ['2026-11-01', true],
-  ['2026-11-30', true],
-  ['2026-12-01', true],
-  ['2026-12-02', false],
-])('%s is read with November: %s', (date, isRead) => {
-  expect(isReadWith(day(date), '2026-11')).toBe(isRead)
-})
-
-test.each([
   ['2026-11-30', '2026-10-30', '2026-12-03'],
   ['2000-01-05', '2000-01-01', '2000-02-03'],
   ['2100-12-05', '2100-11-29', '2100-12-31'],
 ])('with the month of %s what is planned from %s to %s is read', (date, first, last) => {
   expect([firstDatePlannedWith(day(date)), lastDatePlannedWith(day(date))]).toEqual([first, last])
-})
-
-test.each([
-  ['2026-10-29', false],
-  ['2026-10-30', true],
-  ['2026-12-03', true],
-  ['2026-12-04', false],
-])('a dose planned for %s is read with November: %s', (date, isRead) => {
-  expect(isPlannedWith(day(date), '2026-11')).toBe(isRead)
 })

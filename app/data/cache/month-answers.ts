@@ -19,11 +19,6 @@ export function lastDateReadWith(date: CivilDate): CivilDate {
   return isCivilDate(next) ? next : last
 }
 
-/** Whether a date is among those that are read with a month. */
-export function isReadWith(date: CivilDate, month: unknown): boolean {
-  return monthOf(date) === month || monthOf(addDays(date, -1)) === month
-}
-
 /** The first date whose planned doses are read with the month of a date: the clock that a dose keeps may show another date. */
 export function firstDatePlannedWith(date: CivilDate): CivilDate {
   const first = firstOfMonth(date)
@@ -36,10 +31,4 @@ export function lastDatePlannedWith(date: CivilDate): CivilDate {
   const last = lastDateReadWith(date)
   const later = addDays(last, CLOCKS_APART_DAYS)
   return isCivilDate(later) ? later : last
-}
-
-/** Whether a planned date is among those that are read with a month. */
-export function isPlannedWith(date: CivilDate, month: unknown): boolean {
-  const first = `${String(month)}-01` as CivilDate
-  return date >= firstDatePlannedWith(first) && date <= lastDatePlannedWith(first)
 }

@@ -1,11 +1,8 @@
 import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
-import { cacheDose } from '../doses/cache-dose.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { DOSE_CHANGES } from '../doses/queries.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { cacheScheduledDose } from '../scheduled-doses/queries.ts'
-import { cacheSchedule } from '../schedules/queries.ts'
 import { cacheDrawsOf } from '../vials/cache-draws.ts'
 import { withDrawsOfDose } from '../vials/drawn-vials.ts'
 import { uncacheDeletedDose } from './queries.ts'
@@ -25,12 +22,9 @@ export const restoreDoseWrite = defineWrite<'restore-dose', typeof contract.rest
     deletedDoses: (doses, { id }) => without(doses, id),
     vials: (view, dose) => withDrawsOfDose(view, dose),
   },
-  accept(queries, _dose, { dose, scheduled_dose, schedule }) {
+  accept(queries, _dose, { dose }) {
     uncacheDeletedDose(queries, dose.id)
-    cacheDose(queries, dose)
     cacheDrawsOf(queries, dose)
-    if (schedule) cacheSchedule(queries, schedule)
-    if (scheduled_dose) cacheScheduledDose(queries, scheduled_dose)
     void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, dose.id] })
   },
   withNewId: ({ body, preview }, id) => ({ body, preview: { ...preview, last_change_id: id } }),

@@ -1,9 +1,7 @@
 import type * as contract from '#contract'
 import { plural } from '#domain/text/plural'
-import { updateAnswers } from '../cache/update-answers.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { withInterval } from './with-interval.ts'
-import { intervalsQuery } from './queries.ts'
 
 /** The interval as it will be; null takes it back. */
 export type IntervalPreview = {
@@ -23,9 +21,4 @@ export const setIntervalWrite = defineWrite<'set-interval', typeof contract.setD
   done: ({ hours }) => ({ title: hours === null ? 'Least interval removed' : 'Least interval saved' }),
   failed: 'Failed to save the least interval.',
   applyTo: { intervals: withInterval },
-  accept(queries, _preview, answer) {
-    updateAnswers<readonly contract.DoseInterval[]>(queries, intervalsQuery.queryKey, (intervals) =>
-      withInterval(intervals, answer),
-    )
-  },
 })

@@ -9,6 +9,7 @@ const dose = (id: string, administered_at: string, zone: Zone | null = null) => 
   ...logged(id),
   administered_at,
   zone,
+  waiting: false,
 })
 const days = (...given: Parameters<typeof dosesByDay>) =>
   Object.fromEntries([...dosesByDay(...given)].map(([day, doses]) => [day, doses.map(({ id }) => id)]))

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../store.ts'
-import type { ShownDose } from './newest-doses.ts'
+import type { ShownDose } from './shown-dose.ts'
 
 /**
  * What a person asked for about one dose, from a row's menu or a toast: its edit, its edit with the moment of now filled in,

@@ -1,6 +1,6 @@
 import type { Dose } from '#contract'
 import type { ReadConcentration } from './sent-draws.ts'
-import type { ShownDose } from './newest-doses.ts'
+import type { ShownDose } from './shown-dose.ts'
 
 /** What an edit shows until the server answers: the dose as it was when the sheet opened, and as it will be. */
 export type EditPreview = { readonly before: Dose; readonly dose: Dose } & ReadConcentration

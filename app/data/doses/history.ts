@@ -1,79 +1,110 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Dose } from '#contract'
 import { asStored } from '../cache/rows.ts'
-import { Refused } from '../fetch-json.ts'
+import { client } from '../client.ts'
+import { bodyOf, Refused } from '../fetch-json.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
-import { dosesOf, type HistoryPage, type PageOf } from './history-pages.ts'
-import { forgetPlaces, historyQuery, isStaleOnScreen, setOnScreen } from './history-query.ts'
+import { nextOf } from '../pages.ts'
+import { useSelected } from '../rows/selected.ts'
 import { inOrder } from './in-order.ts'
-import { isWithin, type ShownDose } from './newest-doses.ts'
+import { isWithin } from './newest-doses.ts'
+import type { ShownDose } from './shown-dose.ts'
+import { newestFirst } from './queries.ts'
+import { storedDoses, type StoredDoses } from './stored-doses.ts'
 
-/** All doses of the person, newest first, as far as they are loaded, with the unsent writes of this device. */
-export function useHistory() {
-  const { data, hasNextPage, isFetchNextPageError, isError, isRefetchError, error, ...list } =
-    useInfiniteQuery(historyQuery)
-  const { fetchNextPage, refetch, isFetching, isFetchingNextPage } = list
-  const pending = usePendingWrites()
-  const pages = data?.pages
-  const doses = useMemo(() => shownHistory(pages, pending), [pages, pending])
-  const loadMore = async () => {
-    const { error: refusal } = await fetchNextPage({ cancelRefetch: false })
-    if (isPlaceGone(refusal)) await refetch()
-  }
-  useEffect(() => {
-    if (!isRefetchError || !isPlaceGone(error)) return
-    forgetPlaces()
-    void refetch()
-  }, [isRefetchError, error, refetch])
-  /** The doses on the screen, by their places: what has changed among them since they came is loaded again. */
-  const show = useCallback(
-    (first: number, last: number) => {
-      if (!pages) return
-      setOnScreen(pages, first, last)
-      if (!isFetching && isStaleOnScreen(pages)) void refetch()
+/** A page of doses, and the name of the last of it where another page follows. */
+export type DosePage = { readonly doses: readonly Dose[]; readonly next: string | undefined }
+
+/** How many doses one page has. */
+const PAGE = 50
+/** Pages are read when one scrolls to them, not stored, and dropped after a minute. */
+const FORGOTTEN_MS = 60_000
+
+/** The doses behind those that a device keeps. */
+const olderQuery = (place: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['older-doses', place] as const,
+    queryFn: async ({ pageParam: after }): Promise<DosePage> => {
+      const response = await client.api.doses.$get({ query: { limit: String(PAGE), ...(after && { after }) } })
+      const doses: readonly Dose[] = await bodyOf(response)
+      return { doses, next: nextOf(response) }
     },
-    [pages, isFetching, refetch],
+    initialPageParam: place,
+    getNextPageParam: ({ next }: DosePage) => next,
+    gcTime: FORGOTTEN_MS,
+    meta: { isKept: false },
+  })
+
+/** All doses of the person, newest first, with the unsent writes of this device: those that it keeps, and older ones as they are loaded. */
+export function useHistory() {
+  const { data: stored, isError, refetch } = useSelected(storedDoses)
+  const pending = usePendingWrites()
+  const here = useMemo(() => stored?.newest.filter(({ administered_at }) => administered_at >= stored.from), [stored])
+  const last = here?.at(-1)
+  // What has changed of an older dose is among the rows, so that a page is read once.
+  const older = useInfiniteQuery({ ...olderQuery(last && placeOf(last)), enabled: false })
+  const pages = older.data?.pages
+  const hasMore = pages ? older.hasNextPage : stored?.hasOlder === true
+  const doses = useMemo(
+    () => shownHistory(stored, { here, pages: pages ?? [], hasMore }, pending),
+    [stored, here, pages, hasMore, pending],
   )
-  useEffect(() => () => setOnScreen([], 0, 0), [])
-  return {
-    doses,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    moreFailed: isFetchNextPageError,
-    isError,
-    refetch,
-    loadMore,
-    show,
+  const loadMore = async () => {
+    const { error } = await older.fetchNextPage({ cancelRefetch: false })
+    // The dose behind which the page begins was deleted or changed elsewhere.
+    if (error instanceof Refused && error.status === 409) await Promise.all([refetch(), older.refetch()])
   }
+  return { doses, hasMore, isLoadingMore: older.isFetching, moreFailed: older.isError, isError, refetch, loadMore }
+}
+
+type Loaded = {
+  /** Of the stored doses those of the days of which a device has all. */
+  readonly here: readonly ShownDose[] | undefined
+  readonly pages: readonly DosePage[]
+  readonly hasMore: boolean
 }
 
 /**
- * The loaded pages with the unsent writes applied in order; undefined while there is no answer and nothing waits. An unsent
+ * The loaded doses with the unsent writes applied in order; undefined while nothing is known and nothing waits. An unsent
  * dose that is older than the last loaded one comes with its page, so that no row moves when that page arrives.
  */
 export function shownHistory(
-  pages: readonly HistoryPage[] | undefined,
+  stored: StoredDoses | undefined,
+  { here = [], pages, hasMore }: Loaded,
   pending: readonly Write[],
 ): readonly ShownDose[] | undefined {
-  if (!pages && !changesView('doses', pending)) return undefined
-  const stored = dosesOf((pages ?? []).map(asShown))
-  if (!changesView('doses', pending)) return stored
-  const end = pages?.at(-1)?.next === undefined ? undefined : stored.at(-1)
-  const doses = applyWrites('doses', stored, pending)
+  if (!stored && !changesView('doses', pending)) return undefined
+  const known = withOlder(stored, here, pages, hasMore)
+  const end = hasMore ? (pages.at(-1)?.doses.at(-1) ?? known.at(-1)) : undefined
+  if (!changesView('doses', pending)) return known
+  const doses = applyWrites('doses', known, pending)
   return inOrder(doses.filter((dose) => !dose.waiting || isWithin(dose, end)))
 }
 
-/** A page as it is shown without unsent writes. Made once: with each page that comes, the others stay as they are. */
-function asShown(page: HistoryPage): PageOf<ShownDose> {
-  const made = shownPages.get(page) ?? { ...page, doses: asStored(page.doses) }
-  shownPages.set(page, made)
-  return made
+/** The doses of the device and of the pages behind them, newest first. A dose of a page that has rows is as these say. */
+function withOlder(
+  stored: StoredDoses | undefined,
+  here: readonly ShownDose[],
+  pages: readonly DosePage[],
+  hasMore: boolean,
+): readonly ShownDose[] {
+  const loaded = pages.flatMap(({ doses }) => doses)
+  const end = loaded.at(-1)
+  if (!stored || (hasMore && end === undefined)) return here
+  const isLoaded = (dose: ShownDose) => !hasMore || end === undefined || newestFirst(dose, end) <= 0
+  const behind = stored.newest.slice(here.length).filter(isLoaded)
+  // Two pages hold a dose that has moved between them.
+  const others = [...new Map(loaded.map((dose) => [dose.id, dose])).values()].filter(({ id }) => !stored.isKnown(id))
+  return [...here, ...inOrderOfTime([...behind, ...asStored(others)])]
 }
 
-const shownPages = new WeakMap<HistoryPage, PageOf<ShownDose>>()
+function inOrderOfTime(doses: readonly ShownDose[]): readonly ShownDose[] {
+  return doses.toSorted(newestFirst)
+}
 
-/** The dose behind which a page begins was deleted or changed elsewhere. */
-function isPlaceGone(error: Error | null): boolean {
-  return error instanceof Refused && error.status === 409
+/** How the server names the dose behind which a page begins: its id, and its newest change if it has one. */
+function placeOf({ id, last_change_id }: Dose): string {
+  return last_change_id ? `${id}.${last_change_id}` : id
 }

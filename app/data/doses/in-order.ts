@@ -1,4 +1,4 @@
-import type { ShownDose } from './newest-doses.ts'
+import type { ShownDose } from './shown-dose.ts'
 import { newestFirst } from './queries.ts'
 
 /**

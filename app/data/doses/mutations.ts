@@ -3,7 +3,7 @@ import { loggedDose } from '#domain/doses/logged-dose'
 import { changesNothing, editedDose } from '#domain/doses/edited-dose'
 import type { DoseEdit, OneTimeDose } from '#domain/doses/schema'
 import { isSameDraws, sentDraws } from './sent-draws.ts'
-import type { ShownDose } from './newest-doses.ts'
+import type { ShownDose } from './shown-dose.ts'
 import { pendingWrites, write } from '../outbox/pending-writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from './writes.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Dose } from '#contract'
 import { logged, refused, sample } from '../testing/sample-writes.ts'
 import { shownDoses as shown } from './newest-doses.ts'
 
-const dose = (id: string, hour: string): Dose => ({
+const dose = (id: string, hour: string) => ({
   ...logged(id),
   administered_at: `2026-11-21T${hour}:00:00.000Z`,
   recorded_at: `2026-11-21T${hour}:00:01.000Z`,
+  waiting: false,
 })
 
 const ids = (doses: ReturnType<typeof shown>) => doses?.map(({ id, waiting }) => `${id}${waiting ? ' waits' : ''}`)
@@ -43,10 +43,15 @@ test('five are shown, the newest', () => {
   expect(ids(shown(stored, [sample('log-dose', dose('new', '06'))], 5))).toEqual(['new waits', '05', '04', '03', '02'])
 })
 
-test('a dose that an edit moves behind the end of a full list leaves it: what follows there is not known', () => {
-  const stored = ['05', '04', '03', '02', '01'].map((hour) => dose(hour, hour))
+test('another dose moves up in the place of a deleted one', () => {
+  const stored = ['06', '05', '04', '03', '02', '01'].map((hour) => dose(hour, hour))
+  expect(ids(shown(stored, [sample('delete-dose', dose('04', '04'))], 5))).toEqual(['06', '05', '03', '02', '01'])
+})
+
+test('a dose that an edit moves stands in its new place among all, and is not shown behind the fifth', () => {
+  const stored = ['06', '05', '04', '03', '02', '01'].map((hour) => dose(hour, hour))
   const before = dose('03', '03')
   const moved = sample('edit-dose', { before, dose: { ...dose('03', '00'), last_change_id: 'change' } })
-  expect(ids(shown(stored, [moved], 5))).toEqual(['05', '04', '02', '01'])
-  expect(ids(shown(stored.slice(0, 4), [moved], 5))).toEqual(['05', '04', '02', '03 waits'])
+  expect(ids(shown(stored, [moved], 5))).toEqual(['06', '05', '04', '02', '01'])
+  expect(ids(shown(stored.slice(0, 4), [moved], 5))).toEqual(['06', '05', '04', '03 waits'])
 })

@@ -1,36 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Dose } from '#contract'
-import { asStored } from '../cache/rows.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
+import { useSelected } from '../rows/selected.ts'
 import { inOrder } from './in-order.ts'
-import { dosesQuery, newestFirst } from './queries.ts'
-
-/** A dose as the screens show it: `waiting` until the server has answered that it has it. */
-export type ShownDose = Dose & { readonly waiting: boolean }
-
-declare module '../outbox/define-write.ts' {
-  interface Views {
-    readonly doses: readonly ShownDose[]
-  }
-}
+import { newestFirst } from './queries.ts'
+import type { ShownDose } from './shown-dose.ts'
+import { storedDoses } from './stored-doses.ts'
 
 /** The newest doses, with the unsent writes of this device. */
 export function useNewestDoses(limit: number) {
-  const { data, ...rest } = useQuery(dosesQuery(limit))
+  const { data, ...state } = useSelected(storedDoses)
   const pending = usePendingWrites()
-  return { ...rest, doses: shownDoses(data, pending, limit) }
+  return { ...state, doses: shownDoses(data?.newest, pending, limit) }
 }
 
-/** The last answer with the unsent writes applied in order; undefined while there is no answer and nothing waits. */
+/** The stored doses, newest first, with the unsent writes applied in order; undefined while nothing is known and nothing waits. */
 export function shownDoses(
-  stored: readonly Dose[] | undefined,
+  stored: readonly ShownDose[] | undefined,
   pending: readonly Write[],
   limit: number,
 ): readonly ShownDose[] | undefined {
   if (!stored && !changesView('doses', pending)) return undefined
-  const end = stored && stored.length >= limit ? stored.at(-1) : undefined
-  const doses = applyWrites('doses', asStored(stored), pending)
+  // Each write takes one dose away at most.
+  const near = (stored ?? []).slice(0, limit + pending.length)
+  const end = stored && stored.length > near.length ? near.at(-1) : undefined
+  const doses = applyWrites('doses', near, pending)
   return inOrder(doses.filter((dose) => !dose.waiting || isWithin(dose, end))).slice(0, limit)
 }
 

@@ -5,16 +5,20 @@ import { cacheDeletedDose } from '../deleted-doses/queries.ts'
 import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
 import { refreshPeptidesFor } from '../peptides/queries.ts'
 import { releaseDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-import { releaseCachedDose } from '../schedules/queries.ts'
 import { withoutLoggedDose } from '../schedules/optimistic-schedule.ts'
 import { doseText } from './dose-of-peptide.ts'
-import { cacheDose, uncacheDose } from './cache-dose.ts'
 import { withoutDrawsOfDose, withDrawsOfDose } from '../vials/drawn-vials.ts'
 import { cacheDrawsOf, uncacheDrawsOf } from '../vials/cache-draws.ts'
 import { withEdit, type EditPreview } from './edited-doses.ts'
 import type { ReadConcentration } from './sent-draws.ts'
-import type { ShownDose } from './newest-doses.ts'
+import type { ShownDose } from './shown-dose.ts'
 import { DOSE_CHANGES } from './queries.ts'
+
+declare module '../outbox/define-write.ts' {
+  interface Views {
+    readonly doses: readonly ShownDose[]
+  }
+}
 
 /** Logs a one-time dose. */
 export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, contract.Dose & ReadConcentration>({
@@ -28,7 +32,6 @@ export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, con
     vials: (view, dose) => withDrawsOfDose(view, dose, dose.read_concentration),
   },
   accept(queries, { read_concentration }, answer) {
-    cacheDose(queries, answer)
     cacheDrawsOf(queries, answer, read_concentration)
     refreshPeptidesFor(queries, answer.peptide_id)
   },
@@ -52,7 +55,6 @@ export const editDoseWrite = defineWrite<'edit-dose', typeof contract.editDose, 
     vials: (view, { dose, read_concentration }) => withDrawsOfDose(view, dose, read_concentration),
   },
   accept(queries, { read_concentration }, answer) {
-    cacheDose(queries, answer)
     cacheDrawsOf(queries, answer, read_concentration)
     void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, answer.id] })
   },
@@ -78,10 +80,8 @@ export const deleteDoseWrite = defineWrite<'delete-dose', typeof contract.delete
   },
   accept(queries, dose) {
     const { id } = dose
-    uncacheDose(queries, id)
     uncacheDrawsOf(queries, dose)
     cacheDeletedDose(queries, { ...dose, deleted_at: new Date().toISOString() })
     void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, id] })
-    releaseCachedDose(queries, id)
   },
 })

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
-import type { DoseInterval, LastDose } from '#contract'
+import type { DoseInterval } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import { deletes, lastDose, logged, logs, sample } from '../testing/sample-writes.ts'
+import { deletes, logged, logs, sample } from '../testing/sample-writes.ts'
 import type { Write } from '../outbox/write-kinds.ts'
-import { withLastDose } from './cache-last-dose.ts'
+import type { ShownDose } from '../doses/shown-dose.ts'
 import { withInterval } from '../dose-intervals/with-interval.ts'
 import { knownDoses } from './known-doses.ts'
 import type { NamedPeptide } from './known-of-peptide.ts'
 
 const { bpc157, tb500 } = PEPTIDE_IDS
 const BPC: NamedPeptide = { id: bpc157, name: 'BPC-157' }
-const dose = (id: string, minute = 0, change: Partial<LastDose> = {}): LastDose =>
-  lastDose(id, { administered_at: new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString(), ...change })
-const idsOf = (stored: readonly LastDose[] | undefined, pending: readonly Write[], peptide = BPC, edited?: string) =>
-  knownDoses(peptide, { stored, intervals: [], pending }, edited).doses.map((known) => (known as LastDose).id)
+const dose = (id: string, change: Partial<ShownDose> = {}): ShownDose => ({ ...logged(id), waiting: false, ...change })
+const idsOf = (stored: readonly ShownDose[] | undefined, pending: readonly Write[], peptide = BPC, edited?: string) =>
+  knownDoses(peptide, { stored, intervals: [], pending }, edited).doses.map((known) => (known as ShownDose).id)
 
 test('the unsent writes of this device count: what it logs is known, what it deletes is not', () => {
   expect(idsOf([dose('a')], [logs('b')])).toEqual(['a', 'b'])
@@ -24,12 +23,12 @@ test('the unsent writes of this device count: what it logs is known, what it del
 })
 
 test('only doses of the peptide, without the one that is edited', () => {
-  expect(idsOf([dose('a'), dose('b', 0, { peptide_id: tb500 })], [])).toEqual(['a'])
+  expect(idsOf([dose('a'), dose('b', { peptide_id: tb500 })], [])).toEqual(['a'])
   expect(idsOf([dose('a'), dose('b')], [], BPC, 'a')).toEqual(['b'])
 })
 
 test('a peptide that was named here is known by its name', () => {
-  const own = dose('a', 0, { peptide_id: crypto.randomUUID(), peptide_name: 'My blend' })
+  const own = dose('a', { peptide_id: crypto.randomUUID(), peptide_name: 'My blend' })
   const named = sample('log-dose', { ...logged('b'), peptide_id: OTHER_PEPTIDE, peptide_name: 'my Blend ' })
   expect(idsOf([own], [named], { id: OTHER_PEPTIDE, name: 'MY BLEND' })).toEqual(['a', 'b'])
   expect(idsOf([own], [named], { id: own.peptide_id, name: 'My blend' })).toEqual(['a', 'b'])
@@ -37,7 +36,7 @@ test('a peptide that was named here is known by its name', () => {
 })
 
 test('the least interval is that of the peptide, also by its name', () => {
-  const own = dose('a', 0, { peptide_id: crypto.randomUUID(), peptide_name: 'My blend' })
+  const own = dose('a', { peptide_id: crypto.randomUUID(), peptide_name: 'My blend' })
   const intervals: readonly DoseInterval[] = [
     { peptide_id: bpc157, hours: 24 },
     { peptide_id: own.peptide_id, hours: 72 },
@@ -53,15 +52,4 @@ test('an interval is set, replaced and taken back', () => {
   expect(one).toEqual([{ peptide_id: bpc157, hours: 24 }])
   expect(withInterval(one, { peptide_id: bpc157, hours: 2 })).toEqual([{ peptide_id: bpc157, hours: 2 }])
   expect(withInterval(one, { peptide_id: bpc157, hours: null })).toEqual([])
-})
-
-test('an answer keeps ten doses of a peptide, and others beside them', () => {
-  const ten = Array.from({ length: 10 }, (_, minute) => dose(`${minute}`, minute))
-  const other = dose('other', 0, { peptide_id: tb500 })
-  const kept = withLastDose([...ten, other], dose('new', 30))
-  expect(kept).toHaveLength(11)
-  expect(kept.map(({ id }) => id)).toContain('other')
-  expect(kept[0]?.id).toBe('new')
-  expect(kept.map(({ id }) => id)).not.toContain('0')
-  expect(withLastDose(ten, dose('5', 40))).toHaveLength(10)
 })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ImportResult } from '#contract'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
+import { pullRows } from '../rows/pull.ts'
 
 /** A large import takes seconds after it has waited for its turn. */
 const PATIENCE_MS = 120_000
@@ -23,6 +24,7 @@ export function useImportData(): (json: Uint8Array<ArrayBuffer>, id: string) => 
     )
     const result = await bodyOf(response)
     void queries.invalidateQueries()
+    void pullRows()
     return result
   }
 }

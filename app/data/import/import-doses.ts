@@ -3,6 +3,7 @@ import type { DosesImported, DosesThere } from '#contract'
 import type { TableDose } from '#domain/csv/read-row'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
+import { pullRows } from '../rows/pull.ts'
 
 /** Thousands of doses take seconds after they have waited for their turn. */
 const PATIENCE_MS = 120_000
@@ -23,6 +24,7 @@ export function useImportDoses(): (doses: readonly TableDose[], id: string) => P
     const header = { 'idempotency-key': id }
     const imported = await bodyOf(await client.api.import.doses.$post({ header }, { init: sent(doses), ...JSON_SENT }))
     void queries.invalidateQueries()
+    void pullRows()
     return imported
   }
 }

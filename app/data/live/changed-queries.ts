@@ -1,11 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { LiveTable } from '#contract'
-import { SCHEDULED_DOSES, VIALS } from '../cache/answer-keys.ts'
-import { DOSE_DAYS } from '../doses/month-doses.ts'
-import { HISTORY } from '../doses/history-pages.ts'
+import { VIALS } from '../cache/answer-keys.ts'
 import { DELETED_DOSES } from '../deleted-doses/queries.ts'
-import { DOSE_CHANGES, DOSES, FOUND_DOSES } from '../doses/queries.ts'
-import { lastDosesQuery } from '../guards/queries.ts'
+import { DOSE_CHANGES } from '../doses/queries.ts'
 import { profileQuery } from '../profile/profile.ts'
 import { ADHERENCE } from '../scheduled-doses/queries.ts'
 import { SCHEDULES } from '../schedules/queries.ts'
@@ -21,11 +18,12 @@ export function queriesOf(table: LiveTable): readonly QueryKey[] {
  * and what is drawn next follow from what is planned.
  */
 const OTHER_KEYS: Partial<Readonly<Record<LiveTable, readonly QueryKey[]>>> = {
-  doses: [DOSES, DOSE_DAYS, HISTORY, FOUND_DOSES, DOSE_CHANGES, DELETED_DOSES, lastDosesQuery.queryKey, VIALS],
-  schedules: [SCHEDULES, SCHEDULED_DOSES, ADHERENCE, VIALS],
-  scheduled_doses: [SCHEDULED_DOSES, SCHEDULES, ADHERENCE, VIALS],
+  doses: [DOSE_CHANGES, DELETED_DOSES, VIALS],
+  schedules: [SCHEDULES, ADHERENCE, VIALS],
+  scheduled_doses: [SCHEDULES, ADHERENCE, VIALS],
   // On the device (app/data/rows).
   user_metrics: [],
+  dose_intervals: [],
   // The day to order is as far ahead of the last dose as the person has set.
   profiles: [profileQuery.queryKey, FORECAST],
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
   const stop = startLive(queries)
   say({ type: 'ready' })
   for (const key of [
-    ['doses', '5'],
+    ['vials', 'current'],
     ['schedules', 'active'],
   ])
     queries.setQueryData(key, [])
@@ -60,15 +60,15 @@ beforeEach(async () => {
 
 test('a change made elsewhere loads what it touches, and nothing else', () => {
   say({ type: 'changed', tables: ['doses'], write: 'of another device' })
-  expect([isStale('doses', '5'), isStale('schedules', 'active')]).toEqual([true, false])
+  expect([isStale('vials', 'current'), isStale('schedules', 'active')]).toEqual([true, false])
   expect(isQuietSince(1999)).toBe(false)
 })
 
 test('the rows on the device are asked for when the connection opens, and when one of their tables has changed', () => {
   expect(pull).toHaveBeenCalledTimes(1)
-  say({ type: 'changed', tables: ['doses'] })
+  say({ type: 'changed', tables: ['reminders', 'profiles'] })
   expect(pull).toHaveBeenCalledTimes(1)
-  say({ type: 'changed', tables: ['user_metrics'] })
+  say({ type: 'changed', tables: ['doses'] })
   expect(pull).toHaveBeenCalledTimes(2)
   writes.set('mine', 'answered')
   say({ type: 'changed', tables: ['user_metrics'], write: 'mine' })
@@ -84,7 +84,7 @@ test('a change made by an answered write of this browser loads nothing', () => {
   writes.set('mine', 'answered')
   say({ type: 'changed', tables: ['doses'], write: 'mine' })
   vi.advanceTimersByTime(10_000)
-  expect(isStale('doses', '5')).toBe(false)
+  expect(isStale('vials', 'current')).toBe(false)
   expect(isQuietSince(1999)).toBe(true)
 })
 
@@ -93,16 +93,16 @@ test('a change that is announced before its answer has come waits for the answer
   say({ type: 'changed', tables: ['doses'], write: 'mine' })
   writes.set('mine', 'answered')
   vi.advanceTimersByTime(10_000)
-  expect(isStale('doses', '5')).toBe(false)
+  expect(isStale('vials', 'current')).toBe(false)
 })
 
 test('and loads when the answer does not come', () => {
   writes.set('mine', 'pending')
   say({ type: 'changed', tables: ['doses'], write: 'mine' })
   vi.advanceTimersByTime(4_999)
-  expect(isStale('doses', '5')).toBe(false)
+  expect(isStale('vials', 'current')).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(isStale('doses', '5')).toBe(true)
+  expect(isStale('vials', 'current')).toBe(true)
 })
 
 test('once the connection is closed, nothing is known of other devices', () => {

@@ -3,7 +3,6 @@ import type { FromPage, FromServer, LiveTable } from '#contract'
 import { HEARTBEAT_MS, returnDelay } from '#domain/live/reconnect'
 import { accessToken, leaveAsEnded, onFreshToken } from '../session/session.ts'
 import { ownWrite, sendNow } from '../outbox/pending-writes.ts'
-import { TABLES } from '../rows/device-rows.ts'
 import { pullRows } from '../rows/pull.ts'
 import { queriesOf } from './changed-queries.ts'
 import { noteChange, noteClosed } from './quiet.ts'
@@ -111,7 +110,7 @@ export function startLive(queries: QueryClient): () => void {
     if (own === 'pending' && !isLate) return void setTimeout(() => changed({ tables, write }, true), ANSWER_MS)
     noteChange()
     for (const queryKey of new Set(tables.flatMap(queriesOf))) void queries.invalidateQueries({ queryKey })
-    if (tables.some((table) => ON_DEVICE.has(table))) void pullRows()
+    if (!tables.every((table) => WITHOUT_ROWS.has(table))) void pullRows()
   }
 
   function send(message: FromPage): void {
@@ -119,6 +118,7 @@ export function startLive(queries: QueryClient): () => void {
   }
 }
 
-const ON_DEVICE: ReadonlySet<string> = new Set(TABLES)
+/** Of these a device keeps no rows. */
+const WITHOUT_ROWS: ReadonlySet<LiveTable> = new Set(['reminders', 'profiles', 'subscription', 'shared_links'])
 
 type Changed = { readonly tables: readonly LiveTable[]; readonly write?: string | undefined }

@@ -1,7 +1,6 @@
 import type * as contract from '#contract'
 import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
-import { takeOwnRow } from '../rows/pull.ts'
 import type { UnsentRow } from '../rows/draft.ts'
 
 /** Adds an entry of a wellness metric. */
@@ -12,6 +11,5 @@ export const addMetricWrite = defineWrite<'add-metric', typeof contract.addMetri
   done: ({ metric_type }) => ({ title: 'Metric Added', text: `${METRIC_NAMES[metric_type]} successfully recorded.` }),
   failed: 'Failed to add metric.',
   change: (rows, metric) => rows.add('user_metrics', metric),
-  accept: (_queries, _metric, answer) => takeOwnRow('user_metrics', answer),
   withNewId: withIdInBoth,
 })

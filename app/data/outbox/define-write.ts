@@ -25,7 +25,7 @@ export type WriteDefinition<Kind extends string, R extends Route, Preview> = Wri
   /** The views that the write changes. A change that is in the view already must not be made twice. */
   readonly applyTo?: { readonly [V in keyof Views]?: Change<Views[V], Preview> }
   /** Puts the server's answer into the query cache. Runs before the preview is dropped, so that nothing flickers. */
-  accept(queries: QueryClient, preview: Preview, answer: AnswerOf<R>): void
+  accept?(queries: QueryClient, preview: Preview, answer: AnswerOf<R>): void
   /** Where the write creates a row: body and preview with that row under another id. */
   withNewId?(made: Renamable<R, Preview>, id: string): Renamable<R, Preview> | Promise<Renamable<R, Preview>>
 }

@@ -22,6 +22,8 @@ const delayed = createStore(false)
 let watched: string | undefined
 /** The ids of writes that are shown and not stored yet. */
 const beingStored = new Set<string>()
+/** Writes that are done and whose rows are not here yet, by id: they are shown until they are. */
+const arriving = new Map<string, Write>()
 /** The ids of the last writes whose answers this page has put into the cache. */
 const answered = new Set<string>()
 const MAX_ANSWERED = 200
@@ -116,13 +118,15 @@ function confirmed(write: Write): StoredWrite {
 
 /**
  * Watches this person's outbox while they use the app. `listener` gets each event before the screens drop the preview, so
- * that the answer has taken its place by then.
+ * that the answer has taken its place by then; where that takes longer it returns when.
  */
-export function startWrites(userId: string, listener: (event: OutboxEvent) => void): () => void {
+export function startWrites(userId: string, listener: (event: OutboxEvent) => Promise<void> | undefined): () => void {
   watched = userId
   const unsubscribe = onOutbox((event) => {
     try {
-      if (event.type === 'full' || (event.type !== 'changed' && event.write.userId === userId)) listener(event)
+      const isOwn = event.type === 'full' || (event.type !== 'changed' && event.write.userId === userId)
+      const arrival = isOwn ? listener(event) : undefined
+      if (arrival && event.type === 'sent' && isWrite(event.write)) showUntil(arrival, event.write, userId)
       if (event.type === 'sent') noteAnswered(event.write.id)
     } finally {
       void reload(userId)
@@ -138,9 +142,18 @@ export function startWrites(userId: string, listener: (event: OutboxEvent) => vo
     document.removeEventListener('visibilitychange', again)
     clearTimeout(nextTry)
     watched = undefined
+    arriving.clear()
     pending.set([])
     delayed.set(false)
   }
+}
+
+function showUntil(arrival: Promise<void>, write: Write, userId: string): void {
+  arriving.set(write.id, write)
+  void arrival.then(() => {
+    arriving.delete(write.id)
+    void reload(userId)
+  })
 }
 
 /** Whether a write was made by this browser, and whether its answer is in the cache already. */
@@ -195,5 +208,9 @@ async function reload(userId: string): Promise<void> {
   // This person has signed out meanwhile: the screens of the next one must never show their writes.
   if (watched !== userId) return
   const onDisk = new Set(kept.map(({ id }) => id))
-  pending.set([...kept.filter(isWrite), ...pending.get().filter(({ id }) => beingStored.has(id) && !onDisk.has(id))])
+  pending.set([
+    ...[...arriving.values()].filter(({ id }) => !onDisk.has(id)),
+    ...kept.filter(isWrite),
+    ...pending.get().filter(({ id }) => beingStored.has(id) && !onDisk.has(id)),
+  ])
 }

@@ -40,7 +40,7 @@ type Reply = { readonly status: number; readonly isOk: boolean; readonly body: u
 /** Undefined where the stored write makes no request. */
 function requestOf({ id, method, body }: StoredWrite): Request | undefined {
   try {
-    const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id })
+    const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': id, prefer: 'changed-rows' })
     return { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   } catch {
     return undefined

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { LastDose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { knownDoses } from '../guards/known-doses.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
@@ -26,8 +25,7 @@ test('rows of which none is of the joined peptide stay the same value', () => {
 
 test('a join that waits is seen in the doses, the guards and the list of peptides at once', () => {
   expect(applyWrites('doses', [dose], [joins])).toMatchObject([{ peptide_id: HGH.id, peptide_name: 'HGH' }])
-  const stored: readonly LastDose[] = [dose]
-  const known = knownDoses(HGH, { stored, intervals: [], pending: [joins] })
+  const known = knownDoses(HGH, { stored: [dose], intervals: [], pending: [joins] })
   expect(known.doses).toMatchObject([{ id: 'a', peptide_id: HGH.id }])
   const peptides = [{ ...SAIZEN, description: '', custom: true, joined_to: null }]
   expect(shownPeptides(peptides, [joins])).toMatchObject([{ joined_to: HGH.id, waiting: true }])

@@ -1,9 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { SCHEDULED_DOSES } from '../cache/answer-keys.ts'
 import { onOutbox } from '../outbox/events.ts'
-import { pendingWrites } from '../outbox/pending-writes.ts'
-import { seenScheduledDoses } from '../scheduled-doses/queries.ts'
-import { withUnsentChanges } from '../scheduled-doses/shown-scheduled-doses.ts'
+import { rowsState } from '../rows/pull.ts'
+import { knownScheduledDoses } from '../scheduled-doses/known-scheduled-doses.ts'
 import { closeNotifications, inTurn } from './shown-notifications.ts'
 
 /** Several changes come together: a write and the answers that are read again. */
@@ -13,28 +10,25 @@ const BURST_MS = 300
  * While a page is open it takes the notifications of this device away that are answered, here or elsewhere: those none of whose
  * doses is open any more. Returns what ends that.
  */
-export function startClosing(queries: QueryClient): () => void {
+export function startClosing(): () => void {
   let looking: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(looking)
     // A browser that closes nothing says nothing: the next change looks again.
-    looking = setTimeout(() => void closeAnswered(queries).catch(() => undefined), BURST_MS)
+    looking = setTimeout(() => void closeAnswered().catch(() => undefined), BURST_MS)
   }
   const endWrites = onOutbox(look)
-  const endAnswers = queries.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === SCHEDULED_DOSES[0])
-      look()
-  })
+  const endRows = rowsState.subscribe(look)
   look()
   return () => {
     clearTimeout(looking)
     endWrites()
-    endAnswers()
+    endRows()
   }
 }
 
-async function closeAnswered(queries: QueryClient): Promise<void> {
-  const seen = withUnsentChanges(seenScheduledDoses(queries), pendingWrites())
+async function closeAnswered(): Promise<void> {
+  const seen = knownScheduledDoses()
   const answered = new Set(seen.filter(({ status }) => status !== 'pending').map(({ id }) => id))
   await inTurn(() =>
     closeNotifications(

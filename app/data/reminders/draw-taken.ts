@@ -1,5 +1,5 @@
 import type { DoseDraw, ScheduledDose } from '#contract'
-import { othersDrawn } from '#domain/vials/blend'
+import { othersDrawn } from '#domain/vials/others-drawn'
 import { lastDrawOf, vialOfCompletion } from '#domain/vials/choose'
 import { concentrationQuestion } from '#domain/vials/concentration-question'
 import { doseDraws } from '#domain/vials/dose-draws'

@@ -1,13 +1,16 @@
 import type { DoseInterval, LastDose, ScheduledDose, VialList } from '#contract'
 import type { MessageDose } from '#domain/reminders/push-message'
 import type { DayBegins } from '#domain/time/day'
-import { DOSE_INTERVALS, LAST_DOSES, PROFILE, SCHEDULED_DOSES, VIALS } from '../cache/answer-keys.ts'
+import { PROFILE, VIALS } from '../cache/answer-keys.ts'
 import { isRecent, readKept, SHAPE } from '../cache/kept-answers.ts'
+import { storedIntervals } from '../dose-intervals/stored-intervals.ts'
+import { lastDoses } from '../guards/last-doses.ts'
 import { ask, bodyOf } from '../fetch-json.ts'
 import { waitingWrites } from '../outbox/stored-writes.ts'
 import type { StoredWrite } from '../outbox/stored-write.ts'
 import { allPages } from '../pages.ts'
-import { newestRows } from '../scheduled-doses/newest-rows.ts'
+import { readStoredRows } from '../rows/stored-rows.ts'
+import { storedScheduledDoses } from '../scheduled-doses/stored-scheduled-doses.ts'
 
 /** What is known of a person where a notification is tapped. Undefined is what is not known. */
 export type KnownHere = {
@@ -24,10 +27,12 @@ export async function keptHere(userId: string): Promise<KnownHere> {
   const kept = (await readKept(userId)).filter((one) => one.shape === SHAPE && isRecent(one))
   const answersTo = ([name]: readonly [string]) =>
     kept.map(({ answer }) => answer).filter(({ queryKey }) => queryKey[0] === name)
+  const { rows } = await readStoredRows(userId)
+  const isKnown = rows.cursor !== undefined
   return {
-    scheduled: newestRows(answersTo(SCHEDULED_DOSES)),
-    lastDoses: answersTo(LAST_DOSES)[0]?.state.data as readonly LastDose[] | undefined,
-    intervals: answersTo(DOSE_INTERVALS)[0]?.state.data as readonly DoseInterval[] | undefined,
+    scheduled: isKnown ? storedScheduledDoses(rows).all : [],
+    lastDoses: isKnown ? lastDoses(rows) : undefined,
+    intervals: isKnown ? storedIntervals(rows) : undefined,
     begins: (answersTo(PROFILE)[0]?.state.data as Profile | undefined)?.day_begins,
     vials: answersTo(VIALS).find(({ queryKey }) => queryKey[1] === 'current')?.state.data as VialList | undefined,
     unsent: await waitingWrites(userId),

@@ -29,7 +29,7 @@ export function startUpkeep(queries: QueryClient, userId: string, zoneNow: () =>
     void oneAtATime(() => lookAfter(queries, userId, zone)).catch(() => undefined)
   }
   const seen = () => document.visibilityState === 'visible' && look()
-  const endClosing = startClosing(queries)
+  const endClosing = startClosing()
   // What the service worker could not say without a network. It tries again as well.
   void confirmDeliveries().catch(() => undefined)
   const travelled = setInterval(() => zone !== zoneNow() && look(), 60_000)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Metric, Rows } from '#contract'
-import { NO_ROWS, withAnswers, withOwnRow, withStored, type DeviceRows } from './device-rows.ts'
+import type { ChangedRows, Metric, Rows } from '#contract'
+import type { CivilDate } from '#domain/time/civil'
+import { NO_ROWS, withAnswers, withOwnRows, withStored, type DeviceRows } from './device-rows.ts'
 
 const metric = (id: string, version: number): Metric => ({
   id,
@@ -19,9 +20,13 @@ const answer = (up_to: number, rows: readonly Metric[], changed: Partial<Rows> =
   up_to,
   cursor: `${up_to}`,
   more: false,
+  from: '2025-10-23' as CivilDate,
+  has_older: false,
   anew: false,
   ...changed,
 })
+const own = (...rows: readonly Metric[]) => ({ rows: { user_metrics: [...rows] }, removed: [] })
+const ownRemoval = (id: string, version: number) => ({ rows: {}, removed: [removed(id, version)] })
 const removed = (id: string, version: number) => ({ table: 'user_metrics' as const, id, version })
 
 const has = ({ tables }: DeviceRows) => [...tables.user_metrics.values()].map(({ id, version }) => `${id}${version}`)
@@ -36,7 +41,7 @@ describe('the answers to a question', () => {
   })
 
   test('the answers to a question that come anew replace what is here, but not what an own write brought since', () => {
-    const written = withOwnRow(known, 'user_metrics', metric('mine', 25))
+    const written = withOwnRows(known, own(metric('mine', 25)))
     const anew = [answer(15, [metric('x', 2)], { anew: true, more: true }), answer(20, [metric('y', 18)])]
     expect(has(withAnswers(written, anew))).toEqual(['mine25', 'x2', 'y18'])
   })
@@ -47,7 +52,7 @@ describe('the answers to a question', () => {
   })
 
   test('an answer that is older than a row of an own write does not put the row back', () => {
-    const written = withOwnRow(known, 'user_metrics', metric('a', 30))
+    const written = withOwnRows(known, own(metric('a', 30)))
     expect(has(withAnswers(written, [answer(20, [metric('a', 15)])]))).toEqual(['a30', 'b5'])
     expect(has(withAnswers(written, [answer(20, [], { removed: [removed('a', 15)] })]))).toEqual(['a30', 'b5'])
   })
@@ -55,61 +60,87 @@ describe('the answers to a question', () => {
 
 describe('the answer to an own write', () => {
   test('the answer to an own write is here at once, and comes once more without a change', () => {
-    const written = withOwnRow(known, 'user_metrics', metric('c', 11))
+    const written = withOwnRows(known, own(metric('c', 11)))
     expect(has(written)).toEqual(['a1', 'b5', 'c11'])
     expect(has(withAnswers(written, [answer(12, [metric('c', 11)])]))).toEqual(['a1', 'b5', 'c11'])
   })
 
   test('the answer to an own write that comes late brings back no row that was deleted meanwhile', () => {
-    expect(withOwnRow(known, 'user_metrics', metric('gone', 9))).toBe(known)
-    expect(withOwnRow(known, 'user_metrics', metric('b', 4))).toBe(known)
+    expect(withOwnRows(known, own(metric('gone', 9)))).toBe(known)
+    expect(withOwnRows(known, own(metric('b', 4)))).toBe(known)
+  })
+})
+
+describe('a deletion by an own write', () => {
+  test('a deletion by an own write is here at once, and no answer from before it brings the row back', () => {
+    const gone = withOwnRows(known, ownRemoval('a', 30))
+    expect(has(gone)).toEqual(['b5'])
+    expect(has(withAnswers(gone, [answer(20, [metric('a', 15)])]))).toEqual(['b5'])
+    expect(has(withAnswers(gone, [answer(40, [metric('a', 35)], { removed: [removed('a', 30)] })]))).toEqual([
+      'b5',
+      'a35',
+    ])
+  })
+
+  test('a deletion by an own write holds for rows that come anew, and for what was stored', () => {
+    const gone = withOwnRows(NO_ROWS, ownRemoval('a', 30))
+    expect(has(withAnswers(gone, [answer(20, [metric('a', 15), metric('c', 3)], { anew: true })]))).toEqual(['c3'])
+    expect(has(withStored(gone, known))).toEqual(['b5'])
+  })
+
+  test('a deletion by an own write that comes late deletes no newer row', () => {
+    expect(withOwnRows(known, ownRemoval('a', 9))).toBe(known)
   })
 })
 
 test('what was stored comes below what own writes have brought, and not after an answer', () => {
-  const written = withOwnRow(NO_ROWS, 'user_metrics', metric('mine', 40))
+  const written = withOwnRows(NO_ROWS, own(metric('mine', 40)))
   expect(has(withStored(written, known))).toEqual(['a1', 'b5', 'mine40'])
   expect(withStored(known, NO_ROWS)).toBe(known)
 })
 
 test('whatever order answers and own writes come in, a device has what the server has', () => {
-  // A server of one table: each act takes the next version, and a device asks, or hears of its own write, at any later time.
+  // A server of one table: each act takes the next version. A device asks one question at a time, and its answer, like that of an
+  // own write, comes at any later time.
   const act = fc.record({
-    kind: fc.constantFrom('put', 'put', 'remove', 'ask', 'hear'),
+    kind: fc.constantFrom('put', 'put', 'remove', 'ask', 'arrive', 'hear'),
     id: fc.constantFrom('a', 'b', 'c'),
   })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
       const server = new Map<string, Metric>()
-      const gone: { id: string; version: number }[] = []
-      const unheard: Metric[] = []
+      const gone: ReturnType<typeof removed>[] = []
+      const unheard: ChangedRows[] = []
       let [version, device]: [number, DeviceRows] = [1, NO_ROWS]
+      let coming: Rows | undefined
       const ask = () => {
-        const { upTo, cursor } = device
-        device = withAnswers(device, [
-          answer(
-            version,
-            [...server.values()].filter((row) => row.version > upTo),
-            {
-              anew: cursor === undefined,
-              removed: gone.filter((row) => row.version > upTo).map((row) => removed(row.id, row.version)),
-            },
-          ),
-        ])
+        const isNew = (one: { readonly version: number }) => one.version > device.upTo
+        const changed = { anew: device.cursor === undefined, removed: gone.filter(isNew) }
+        coming ??= answer(version, [...server.values()].filter(isNew), changed)
+      }
+      const arrive = () => {
+        if (coming) device = withAnswers(device, [coming])
+        coming = undefined
       }
       for (const { kind, id } of acts) {
         if (kind === 'put') {
           const row = metric(id, (version += 1))
           server.set(id, row)
-          unheard.push(row)
-        } else if (kind === 'remove' && server.delete(id)) gone.push({ id, version: (version += 1) })
-        else if (kind === 'hear') {
-          const row = unheard.splice(0, 1)[0]
-          if (row) device = withOwnRow(device, 'user_metrics', row)
+          unheard.push(own(row))
+        } else if (kind === 'remove' && server.delete(id)) {
+          gone.push(removed(id, (version += 1)))
+          unheard.push(ownRemoval(id, version))
         } else if (kind === 'ask') ask()
+        else if (kind === 'arrive') arrive()
+        else if (kind === 'hear') {
+          const changed = unheard.splice(version % (unheard.length || 1), 1)[0]
+          if (changed) device = withOwnRows(device, changed)
+        }
       }
-      for (const row of unheard) device = withOwnRow(device, 'user_metrics', row)
+      for (const changed of unheard) device = withOwnRows(device, changed)
+      arrive()
       ask()
+      arrive()
       expect(has(device).toSorted()).toEqual([...server.values()].map((row) => `${row.id}${row.version}`).toSorted())
     }),
   )

@@ -1,7 +1,21 @@
-import type { Rows, RowOf } from '#contract'
+import type { ChangedRows, DeviceTable, RowOf, Rows } from '#contract'
+import type { CivilDate } from '#domain/time/civil'
 
 /** The tables whose rows this device keeps. */
-export const TABLES = ['user_metrics'] as const
+export const TABLES = [
+  'custom_peptides',
+  'doses',
+  'dose_changes',
+  'dose_draws',
+  'dose_intervals',
+  'schedules',
+  'schedule_vials',
+  'scheduled_doses',
+  'user_metrics',
+  'vials',
+  'vial_changes',
+  'vial_components',
+] as const satisfies readonly DeviceTable[]
 export type Table = (typeof TABLES)[number]
 
 /** The rows of one person, as far as this device has them. */
@@ -11,13 +25,23 @@ export type DeviceRows = {
   readonly cursor: string | undefined
   /** Each change up to this version is here. */
   readonly upTo: number
+  /** Of this day and all after it every dose and planned dose is here. */
+  readonly from: CivilDate
+  /** There are others before it, which only the server has. */
+  readonly hasOlder: boolean
+  /** The deleted rows that this page has heard of, by table and id. */
+  readonly removed: ReadonlyMap<string, Removed>
 }
+type Removed = ChangedRows['removed'][number]
 export type Tables = { readonly [T in Table]: ReadonlyMap<string, RowOf<T>> }
 
 export const NO_ROWS: DeviceRows = {
-  tables: { user_metrics: new Map() },
+  tables: Object.fromEntries(TABLES.map((table) => [table, new Map()])) as unknown as Tables,
   cursor: undefined,
   upTo: 0,
+  from: '9999-12-31' as CivilDate,
+  hasOlder: false,
+  removed: new Map(),
 }
 
 /** The rows with the answers to one question, in their order. Of a row that is here the higher version stays. */
@@ -26,42 +50,81 @@ export function withAnswers(rows: DeviceRows, answers: readonly Rows[]): DeviceR
 }
 
 function withAnswer(before: DeviceRows, answer: Rows): DeviceRows {
-  const { tables } = answer.anew ? withOwnRows(NO_ROWS, answer.up_to, before) : before
-  const changed = Object.fromEntries(
-    TABLES.map((table) => {
-      const [removed, rows] = [answer.removed.filter((gone) => gone.table === table), answer.rows[table] ?? []]
-      if (removed.length + rows.length === 0) return [table, tables[table]]
-      const kept = new Map(tables[table])
-      for (const { id, version } of removed) if ((kept.get(id)?.version ?? Infinity) < version) kept.delete(id)
-      for (const row of rows) if ((kept.get(row.id)?.version ?? 0) < row.version) kept.set(row.id, row)
-      return [table, kept]
-    }),
-  ) as unknown as Tables
-  return { tables: changed, cursor: answer.cursor, upTo: answer.up_to }
+  const known = answer.anew ? withOwnRows({ ...NO_ROWS, upTo: answer.up_to }, ownRowsOf(before, answer.up_to)) : before
+  return {
+    ...known,
+    tables: withChanged(known.tables, answer, known.removed),
+    cursor: answer.cursor,
+    upTo: answer.up_to,
+    from: answer.anew ? answer.from : known.from,
+    hasOlder: answer.anew ? answer.has_older : known.hasOlder,
+    removed: withRemoved(known.removed, answer.removed),
+  }
 }
 
 /**
- * The rows with one that the answer to a write of this browser brought. An answer that comes late is left out: the device has had
- * each change up to its version, and the row may have been deleted since.
+ * The rows with those that the answer to a write of this browser brought. What comes late is left out: the device has had
+ * each change up to its version, and a row may have been deleted since.
  */
-export function withOwnRow<T extends Table>(rows: DeviceRows, table: T, row: RowOf<T>): DeviceRows {
-  const kept = rows.tables[table]
-  if (row.version <= Math.max(rows.upTo, kept.get(row.id)?.version ?? 0)) return rows
-  return { ...rows, tables: { ...rows.tables, [table]: new Map(kept).set(row.id, row) } }
+export function withOwnRows(rows: DeviceRows, changed: ChangedRows): DeviceRows {
+  const isNew = ({ version }: { readonly version: number }) => version > rows.upTo
+  const removed = changed.removed.filter(isNew)
+  const newer = Object.fromEntries(Object.entries(changed.rows).map(([table, all]) => [table, all?.filter(isNew)]))
+  const tables = withChanged(rows.tables, { rows: newer, removed }, rows.removed)
+  if (removed.length === 0 && tables === rows.tables) return rows
+  return {
+    ...rows,
+    tables,
+    removed: withRemoved(rows.removed, removed),
+  }
 }
 
 /** What the device had stored, with the rows of own writes that came before it was read. */
 export function withStored(rows: DeviceRows, stored: DeviceRows): DeviceRows {
-  return rows.cursor === undefined ? withOwnRows(stored, stored.upTo, rows) : rows
+  return rows.cursor === undefined ? withOwnRows(stored, ownRowsOf(rows, stored.upTo)) : rows
 }
 
-/** The rows with those of others that are newer than a version. */
-function withOwnRows(rows: DeviceRows, upTo: number, others: DeviceRows): DeviceRows {
-  return TABLES.reduce(
-    (all, table) =>
-      [...others.tables[table].values()]
-        .filter(({ version }) => version > upTo)
-        .reduce((kept, row) => withOwnRow(kept, table, row), all),
-    rows,
-  )
+/** The rows of own writes that are newer than a version. */
+function ownRowsOf({ tables, removed }: DeviceRows, upTo: number): ChangedRows {
+  const newer = TABLES.map((table) => [table, [...tables[table].values()].filter(({ version }) => version > upTo)])
+  return {
+    rows: Object.fromEntries(newer) as ChangedRows['rows'],
+    removed: [...removed.values()].filter(({ version }) => version > upTo),
+  }
+}
+
+/** The tables with what has changed. The same where nothing has, and so is each table. `gone`: what was deleted with a higher version stays away. */
+function withChanged(tables: Tables, { rows, removed }: ChangedRows, gone: DeviceRows['removed']): Tables {
+  const changed = TABLES.map((table) => {
+    const left = removed.filter((one) => one.table === table)
+    const known = tables[table] as ReadonlyMap<string, RowOf<Table>>
+    const come = (rows[table] ?? []).filter(
+      (row) =>
+        row.version > (known.get(row.id)?.version ?? 0) &&
+        (gone.size === 0 || row.version > (gone.get(nameOf(table, row.id))?.version ?? 0)) &&
+        !left.some(({ id, version }) => id === row.id && version > row.version),
+    )
+    const go = left.filter(({ id, version }) => (known.get(id)?.version ?? Infinity) < version)
+    if (come.length + go.length === 0) return [table, known] as const
+    const next = new Map(known)
+    for (const { id } of go) next.delete(id)
+    for (const row of come) next.set(row.id, row)
+    return [table, next] as const
+  })
+  if (changed.every(([table, next]) => next === tables[table])) return tables
+  return Object.fromEntries(changed) as unknown as Tables
+}
+
+function withRemoved(known: DeviceRows['removed'], removed: readonly Removed[]): DeviceRows['removed'] {
+  if (removed.length === 0) return known
+  return new Map([...known, ...removed.map((one) => [nameOf(one.table, one.id), one] as const)])
+}
+
+/** Whether this page has heard that a row was deleted. */
+export function isRemoved({ removed }: DeviceRows, table: Table, id: string): boolean {
+  return removed.has(nameOf(table, id))
+}
+
+function nameOf(table: Table, id: string): string {
+  return `${table} ${id}`
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Metric, Rows } from '#contract'
+import type { CivilDate } from '#domain/time/civil'
 import { NO_ROWS, withAnswers, type DeviceRows } from './device-rows.ts'
 import type * as Pull from './pull.ts'
 
@@ -7,7 +8,8 @@ const stored = vi.hoisted(() => ({
   read: vi.fn<(userId: string) => Promise<unknown>>(),
   store: vi.fn<(userId: string, answers: readonly Rows[], rows: unknown) => Promise<void>>(),
 }))
-vi.mock('./stored-rows.ts', () => ({ readStoredRows: stored.read, storeAnswers: stored.store }))
+vi.mock('./stored-rows.ts', () => ({ readStoredRows: stored.read }))
+vi.mock('./store-answers.ts', () => ({ storeAnswers: stored.store, asOneAnswer: () => 'all in one' }))
 const server = vi.hoisted(() => ({ ask: vi.fn<(query: { readonly since?: string }) => Promise<Response>>() }))
 vi.mock('../client.ts', () => ({
   client: { api: { rows: { $get: ({ query }: { query: { since?: string } }) => server.ask(query) } } },
@@ -28,12 +30,15 @@ const answer = (up_to: number, ids: readonly string[], changed: Partial<Rows> = 
   up_to,
   cursor: String(up_to),
   more: false,
+  from: '2025-10-23' as CivilDate,
+  has_older: false,
   anew: false,
   ...changed,
 })
 const answers = (...all: readonly Rows[]) => {
   for (const one of all) server.ask.mockResolvedValueOnce(Response.json(one))
 }
+const own = (row: Metric) => ({ changed: { rows: { user_metrics: [row] }, removed: [] } })
 const refusal = (status: number) => Response.json({ code: 'busy', message: 'Busy.' }, { status })
 
 let pull: typeof Pull
@@ -44,7 +49,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: true })
-  stored.read.mockReset().mockResolvedValue(NO_ROWS)
+  stored.read.mockReset().mockResolvedValue({ rows: NO_ROWS, answers: 0 })
   stored.store.mockReset().mockResolvedValue(undefined)
   server.ask.mockReset().mockImplementation(async () => Response.json(answer(99, [])))
   vi.resetModules()
@@ -59,7 +64,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 
 test('what is stored is shown first, and then what has changed since', async () => {
   const kept: DeviceRows = withAnswers(NO_ROWS, [answer(5, ['a'], { anew: true })])
-  stored.read.mockResolvedValue(kept)
+  stored.read.mockResolvedValue({ rows: kept, answers: 1 })
   const coming = Promise.withResolvers<Response>()
   server.ask.mockReturnValueOnce(coming.promise)
   const stop = pull.startRows('ana')
@@ -152,13 +157,39 @@ test('a store that never answers, or not, keeps nobody waiting for the server', 
 
 test('an own write is shown with what its answer brought, and stored where the device has the rest', async () => {
   answers(answer(5, ['a'], { anew: true }))
-  pull.takeOwnRow('user_metrics', metric('early', 6))
+  void pull.takeOwnRows(own(metric('early', 6)))
   pull.startRows('ana')
   await settled()
-  pull.takeOwnRow('user_metrics', metric('mine', 7))
+  void pull.takeOwnRows(own(metric('mine', 7)))
   expect(ids()).toEqual(['early', 'a', 'mine'])
   expect(stored.store.mock.calls.map(([, all]) => all.map(({ cursor, anew }) => [cursor, anew]))).toEqual([
     [['5', true]],
     [['5', false]],
   ])
+})
+
+test('many stored answers become one', async () => {
+  stored.read.mockResolvedValue({ rows: withAnswers(NO_ROWS, [answer(5, ['a'], { anew: true })]), answers: 31 })
+  pull.startRows('ana')
+  await settled()
+  expect(stored.store.mock.calls[0]?.slice(0, 2)).toEqual(['ana', ['all in one']])
+})
+
+test('an own write whose answer brought no rows is waited for until a question after it is answered', async () => {
+  const first = Promise.withResolvers<Response>()
+  server.ask.mockReturnValueOnce(first.promise)
+  pull.startRows('ana')
+  await settled()
+  let isHere = false
+  void pull.takeOwnRows({})?.then(() => (isHere = true))
+  // The question that was under way may be from before the write, and the next one fails.
+  server.ask.mockImplementation(async () => refusal(503))
+  first.resolve(Response.json(answer(5, ['a'], { anew: true })))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([ids(), isHere]).toEqual([['a'], false])
+  server.ask.mockReset()
+  answers(answer(6, ['mine']))
+  await pull.pullRows()
+  await settled()
+  expect([ids(), isHere]).toEqual([['a', 'mine'], true])
 })

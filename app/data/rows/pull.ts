@@ -1,9 +1,11 @@
-import type { RowOf, Rows } from '#contract'
+import type { ChangedRows, Rows } from '#contract'
+import { dateIn, UTC } from '#domain/time/zone'
 import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 import { createStore } from '../store.ts'
-import { NO_ROWS, TABLES, withAnswers, withOwnRow, withStored, type DeviceRows, type Table } from './device-rows.ts'
-import { readStoredRows, storeAnswers } from './stored-rows.ts'
+import { NO_ROWS, TABLES, withAnswers, withOwnRows, withStored, type DeviceRows } from './device-rows.ts'
+import { asOneAnswer, storeAnswers } from './store-answers.ts'
+import { readStoredRows } from './stored-rows.ts'
 
 /** The rows of the signed-in person. `hasFailed`: the last question was not answered. */
 export type RowsState = { readonly rows: DeviceRows; readonly hasFailed: boolean }
@@ -11,6 +13,8 @@ export type RowsState = { readonly rows: DeviceRows; readonly hasFailed: boolean
 const NOTHING: RowsState = { rows: NO_ROWS, hasFailed: false }
 
 export const rowsState = createStore(NOTHING)
+/** Whether a question is under way. */
+export const isPulling = createStore(false)
 
 /** The person whose rows are kept; undefined while nobody is signed in. */
 let watched: string | undefined
@@ -18,10 +22,14 @@ let watched: string | undefined
 let opened: Promise<void> = Promise.resolve()
 let pulling: Promise<void> | undefined
 let isAskedAgain = false
+/** Called when everything is here that had changed before they were put here. */
+let awaited: (() => void)[] = []
 
 /** A browser whose store has died may never answer. */
 const STORE_PATIENCE_MS = 3000
 const RETRIES_MS = [1000, 2000]
+/** With more answers than these a device reads longer than it takes to put them into one. */
+const MOST_ANSWERS = 30
 /** More than anybody has: a server that never comes to an end is a failure. */
 const MOST_SLICES = 200
 
@@ -30,19 +38,28 @@ export function startRows(userId: string): () => void {
   watched = userId
   opened = Promise.race([open(userId), pause(STORE_PATIENCE_MS)])
   const ask = () => void pullRows()
+  // A device that has slept may not have heard of everything.
+  const seen = () => document.visibilityState === 'visible' && ask()
   addEventListener('online', ask)
+  addEventListener('visibilitychange', seen)
   ask()
   return () => {
     removeEventListener('online', ask)
+    removeEventListener('visibilitychange', seen)
     watched = pulling = undefined
     isAskedAgain = false
+    awaited = []
+    isPulling.set(false)
     rowsState.set(NOTHING)
   }
 }
 
 async function open(userId: string): Promise<void> {
-  const stored = await readStoredRows(userId).catch(() => NO_ROWS)
-  if (watched === userId) rowsState.set({ ...rowsState.get(), rows: withStored(rowsState.get().rows, stored) })
+  const stored = await readStoredRows(userId).catch(() => undefined)
+  if (watched !== userId || !stored) return
+  rowsState.set({ ...rowsState.get(), rows: withStored(rowsState.get().rows, stored.rows) })
+  if (stored.answers > MOST_ANSWERS)
+    void storeAnswers(userId, [asOneAnswer(stored.rows)], stored.rows).catch(() => undefined)
 }
 
 /** Asks for what has changed. A question while one is under way is asked after it: the answer may be from before the change. */
@@ -51,10 +68,12 @@ export function pullRows(): Promise<void> {
     isAskedAgain = true
     return pulling
   }
+  isPulling.set(true)
   const asked = pull().finally(() => {
     // A sign-out has ended this question, and the next person may have asked another.
     if (pulling !== asked) return
     pulling = undefined
+    isPulling.set(false)
     if (isAskedAgain) void pullRows()
     isAskedAgain = false
   })
@@ -66,12 +85,19 @@ async function pull(): Promise<void> {
   const person = watched
   if (person === undefined) return
   await opened
+  const before = awaited
+  awaited = []
   for (let attempt = 0; watched === person; attempt += 1) {
     try {
-      return await take(person, await answersSince(rowsState.get().rows.cursor))
+      await take(person, await answersSince(rowsState.get().rows.cursor))
+      for (const arrived of before) arrived()
+      return
     } catch (error) {
       const wait = isFinal(error) ? undefined : RETRIES_MS[attempt]
-      if (watched === person && wait === undefined) return rowsState.set({ ...rowsState.get(), hasFailed: true })
+      if (watched === person && wait === undefined) {
+        awaited = [...before, ...awaited]
+        return rowsState.set({ ...rowsState.get(), hasFailed: true })
+      }
       await pause(wait ?? 0)
     }
   }
@@ -82,7 +108,8 @@ async function answersSince(cursor: string | undefined): Promise<readonly Rows[]
   const answers: Rows[] = []
   for (let since = cursor, more = true; more;) {
     if (answers.length === MOST_SLICES) throw new Error('These rows do not come to an end.')
-    const query = { tables: TABLES.join(), ...(since === undefined ? {} : { since }) }
+    const today = dateIn(Date.now(), UTC)
+    const query = { tables: TABLES.join(), today, ...(since === undefined ? {} : { since }) }
     const answer: Rows = await bodyOf(await client.api.rows.$get({ query }))
     answers.push(answer)
     ;({ cursor: since, more } = answer)
@@ -101,22 +128,36 @@ async function take(person: string, answers: readonly Rows[]): Promise<void> {
   await storeAnswers(person, answers, rows).catch(() => undefined)
 }
 
-/** Takes a row that the answer to a write of this browser brought. */
-export function takeOwnRow<T extends Table>(table: T, row: RowOf<T>): void {
-  const { rows, hasFailed } = rowsState.get()
-  const changed = withOwnRow(rows, table, row)
-  if (changed === rows) return
-  rowsState.set({ rows: changed, hasFailed })
-  if (watched === undefined || rows.cursor === undefined) return
-  const answer = {
-    rows: { [table]: [row] },
-    removed: [],
-    up_to: rows.upTo,
-    cursor: rows.cursor,
-    more: false,
-    anew: false,
+/**
+ * Takes the rows that the answer to a write of this browser brought. An answer may bring none: then they are asked for, and the result is
+ * resolved when they are here.
+ */
+export function takeOwnRows(answer: unknown): Promise<void> | undefined {
+  const { changed } = answer as { readonly changed?: ChangedRows }
+  if (!changed) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    awaited.push(resolve)
+    void pullRows()
+    return promise
   }
-  void storeAnswers(watched, [answer], changed).catch(() => undefined)
+  const { rows, hasFailed } = rowsState.get()
+  const next = withOwnRows(rows, changed)
+  if (next === rows) return undefined
+  rowsState.set({ rows: next, hasFailed })
+  if (watched === undefined || rows.cursor === undefined) return undefined
+  const { from, hasOlder: has_older, cursor, upTo: up_to } = rows
+  const stored = { ...changed, up_to, cursor, more: false, anew: false, from, has_older }
+  void storeAnswers(watched, [stored], next).catch(() => undefined)
+  return undefined
+}
+
+/** A person who saves waits no longer than this for what the questions compare with. */
+const ARRIVAL_PATIENCE_MS = 3000
+
+/** Until the first rows are here that are on their way. Without a network none are. */
+export async function rowsArrival(): Promise<void> {
+  if (rowsState.get().rows.cursor !== undefined || !pulling) return
+  await Promise.race([pulling, pause(ARRIVAL_PATIENCE_MS)])
 }
 
 /** Whether nothing has changed. Only the cursor is another one, which asks for the same. */

@@ -22,12 +22,11 @@ type Shown = { readonly [T in Table]: ShownRows<T> }
 /** The stored rows with the unsent writes applied in their order. It is the same while neither has changed, for all screens. */
 export function shownTables(rows: DeviceRows, writes: readonly Write[]): Shown {
   if (last?.rows === rows && last.writes === writes) return last.shown
-  const changed: { [T in Table]?: Map<string, ShownRow<T>> } = {}
-  const of = <T extends Table>(table: T) => changed[table] ?? (rows.tables[table] as ShownRows<T>)
+  const changed = new Map<Table, ReadonlyMap<string, unknown>>()
+  const of = <T extends Table>(table: T) => (changed.get(table) ?? rows.tables[table]) as ShownRows<T>
   const draft: Draft = {
     add: (table, row) => {
-      if (of(table).has(row.id)) return
-      changed[table] = new Map(of(table)).set(row.id, { ...row, waiting: true })
+      if (!of(table).has(row.id)) changed.set(table, new Map(of(table)).set(row.id, { ...row, waiting: true }))
     },
   }
   changeRows(draft, writes)

@@ -1,11 +1,13 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CivilDate } from '#domain/time/civil'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { shownAdherence } from './optimistic-adherence.ts'
-import { ADHERENCE, seenScheduledDoses, type OpenDays } from './queries.ts'
+import { useSelected } from '../rows/selected.ts'
+import { ADHERENCE, type OpenDays } from './queries.ts'
+import { storedScheduledDoses } from './stored-scheduled-doses.ts'
 
 /** For each day by itself: yesterday's numbers are not those of today. */
 const adherenceQuery = ({ today, openFrom, begins, zone }: OpenDays) =>
@@ -15,6 +17,8 @@ const adherenceQuery = ({ today, openFrom, begins, zone }: OpenDays) =>
       const query = { today, open_from: openFrom, day_begins: `${begins}` as const, zone }
       return bodyOf(await client.api['scheduled-doses'].adherence.$get({ query }))
     },
+    // What it counts may have changed while no screen showed it.
+    staleTime: 0,
   })
 
 /**
@@ -22,9 +26,14 @@ const adherenceQuery = ({ today, openFrom, begins, zone }: OpenDays) =>
  * The streak is the server's: it needs every day.
  */
 export function useAdherence({ today, openFrom, begins, zone }: OpenDays, cycleStart: CivilDate | undefined) {
-  const queries = useQueryClient()
   const pending = usePendingWrites()
   const { data, isError, refetch } = useQuery(adherenceQuery({ today, openFrom, begins, zone }))
+  const { data: stored } = useSelected(storedScheduledDoses)
+  const seen = useRef(stored)
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== stored) void refetch()
+    seen.current = stored
+  }, [stored, refetch])
   const adherence = useMemo(
     () =>
       data &&
@@ -34,9 +43,9 @@ export function useAdherence({ today, openFrom, begins, zone }: OpenDays, cycleS
         begins,
         zone,
         cycleStart,
-        seen: pending.length > 0 ? seenScheduledDoses(queries) : [],
+        seen: stored?.all ?? [],
       }),
-    [queries, data, pending, today, openFrom, begins, zone, cycleStart],
+    [data, stored, pending, today, openFrom, begins, zone, cycleStart],
   )
   return { adherence, isError, refetch }
 }

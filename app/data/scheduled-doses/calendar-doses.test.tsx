@@ -2,44 +2,35 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import type { ScheduledDose } from '#contract'
 import { UTC } from '#domain/time/zone'
-import { scheduled } from '../testing/sample-writes.ts'
+import { rowOfPlanned, rowOfSchedule, showRows } from '../testing/sample-rows.ts'
+import { schedule, scheduled } from '../testing/sample-writes.ts'
 import { useCalendarDoses } from './calendar-doses.ts'
-import { monthQuery, UPCOMING_KEY } from './queries.ts'
 
-const old = scheduled('old', '2026-11-21')
-const planned = scheduled('planned elsewhere', '2026-11-23')
-const DAY = old.scheduled_date
+const DAY = scheduled('', '2026-11-21').scheduled_date
 
-/** The calendar of a device without a network, which keeps these answers. */
-function calendar(fill: (queries: QueryClient) => void) {
+/** The calendar of a device without a network, which keeps these doses. */
+function calendar(doses: readonly ScheduledDose[], changed = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  fill(queries)
+  showRows({ schedules: [{ ...rowOfSchedule(schedule), ...changed }], scheduled_doses: doses.map(rowOfPlanned) })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
   const { result } = renderHook(() => useCalendarDoses(DAY, { zone: UTC, begins: 0 }), { wrapper })
-  const { doses, isKnown, isMonthKnown } = result.current
-  return { ids: doses.map(({ id }) => id), isKnown, known: isMonthKnown('2026-11') }
+  const { doses: shown, isKnown, isMonthKnown } = result.current
+  return { ids: shown.map(({ id }) => id), isKnown, known: isMonthKnown('2026-11') }
 }
 
-test('a dose that another device planned is shown, where a newer answer than that of the month has it', () => {
-  const shown = calendar((queries) => {
-    queries.setQueryData(monthQuery(DAY).queryKey, [old], { updatedAt: 1000 })
-    queries.setQueryData(UPCOMING_KEY, [old, planned], { updatedAt: 2000 })
+test('the doses of a month and of those beside it are shown in their order', () => {
+  const dates = ['2027-01-01', '2026-11-23', '2026-11-21', '2026-10-01', '2026-09-30']
+  expect(calendar(dates.map((date) => scheduled(date, date)))).toEqual({
+    ids: ['2026-10-01', '2026-11-21', '2026-11-23'],
+    isKnown: true,
+    known: true,
   })
-  expect(shown).toEqual({ ids: ['old', 'planned elsewhere'], isKnown: true, known: true })
 })
 
-test('what a newer answer of the month does not have any more is gone', () => {
-  const shown = calendar((queries) => {
-    queries.setQueryData(UPCOMING_KEY, [old, planned], { updatedAt: 1000 })
-    queries.setQueryData(monthQuery(DAY).queryKey, [old], { updatedAt: 2000 })
-  })
-  expect(shown.ids).toEqual(['old'])
-})
-
-test('of a month that was never loaded the doses of other answers are shown, and it is not called known', () => {
-  const shown = calendar((queries) => queries.setQueryData(UPCOMING_KEY, [planned], { updatedAt: 2000 }))
-  expect(shown).toEqual({ ids: ['planned elsewhere'], isKnown: false, known: false })
+test('what a schedule that was ended leaves is not shown', () => {
+  expect(calendar([scheduled('a', '2026-11-21')], { status: 'inactive' }).ids).toEqual([])
 })

@@ -1,12 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { pendingWrites } from '../outbox/pending-writes.ts'
-import type { ShownScheduledDose } from './optimistic-scheduled-doses.ts'
-import { seenScheduledDoses } from './queries.ts'
-import { revertedDoses } from './reverted.ts'
+import { selected } from '../rows/selected.ts'
+import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
 import { withUnsentChanges } from './shown-scheduled-doses.ts'
+import { storedScheduledDoses } from './stored-scheduled-doses.ts'
 
-/** Every scheduled dose that this device knows from any answer, with its unsent writes. */
-export function knownScheduledDoses(queries: QueryClient): readonly ShownScheduledDose[] {
-  const [seen, pending] = [seenScheduledDoses(queries), pendingWrites()]
-  return withUnsentChanges([...seen, ...revertedDoses(seen, pending, () => seen)], pending)
+/** Every scheduled dose of this device, with its unsent writes. */
+export function knownScheduledDoses(): readonly ShownScheduledDose[] {
+  return withUnsentChanges(selected(storedScheduledDoses)?.all ?? [], pendingWrites())
 }

@@ -1,11 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { UTC } from '#domain/time/zone'
-import { lastDosesQuery } from '../guards/queries.ts'
 import { applyWrites } from '../outbox/write-kinds.ts'
+import { rowOfPlanned, rowsOfDoses, showRows } from '../testing/sample-rows.ts'
 import { logged, sample, scheduled } from '../testing/sample-writes.ts'
 import { loggedMatchesHere } from './logged-matches.ts'
-import { monthQuery } from './queries.ts'
 import { withUnsentChanges } from './shown-scheduled-doses.ts'
 
 const planned = scheduled('slot', '2026-11-21', '21:00')
@@ -36,20 +34,13 @@ test('the undo keeps the dose, as one that completes nothing', () => {
 })
 
 test('offered are the last doses of the peptide that fit and completed nothing', () => {
-  const queries = new QueryClient()
   const shown = { ...planned, waiting: false }
-  const at = (id: string, time: string, changed = {}) => ({
-    ...logged(id),
-    administered_at: `2026-11-21T${time}:00.000Z`,
-    ...changed,
+  const at = (id: string, time: string) => ({ ...logged(id), administered_at: `2026-11-21T${time}:00.000Z` })
+  const rows = rowsOfDoses([at('far', '12:00'), at('near', '20:30'), at('used', '21:00'), at('outside', '08:59')])
+  showRows({
+    ...rows,
+    scheduled_doses: [rowOfPlanned({ ...planned, id: 'another', status: 'completed', actual_dose_id: 'used' })],
   })
-  queries.setQueryData(lastDosesQuery.queryKey, [
-    at('far', '12:00'),
-    at('near', '20:30'),
-    at('used', '21:00', { scheduled_dose_id: 'another' }),
-    at('outside', '08:59'),
-  ])
-  queries.setQueryData(monthQuery(planned.scheduled_date).queryKey, [planned])
-  expect(loggedMatchesHere(queries, shown, UTC).map(({ id }) => id)).toEqual(['near', 'far'])
-  expect(loggedMatchesHere(queries, { ...shown, ...linked }, UTC)).toEqual([])
+  expect(loggedMatchesHere(shown, UTC).map(({ id }) => id)).toEqual(['near', 'far'])
+  expect(loggedMatchesHere({ ...shown, ...linked }, UTC)).toEqual([])
 })

@@ -1,12 +1,9 @@
 import type * as contract from '#contract'
-import { cacheDose } from '../doses/cache-dose.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
-import type { ShownDose } from '../doses/newest-doses.ts'
+import type { ShownDose } from '../doses/shown-dose.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { completeInSchedule } from '../schedules/optimistic-schedule.ts'
-import { cacheSchedule } from '../schedules/queries.ts'
 import { completeDose, type LinkPreview } from './optimistic-scheduled-doses.ts'
-import { cacheScheduledDose } from './queries.ts'
 
 /** Completes a scheduled dose by one that is logged already. */
 export const linkDoseWrite = defineWrite<'link-dose', typeof contract.linkScheduledDose, LinkPreview>({
@@ -24,11 +21,6 @@ export const linkDoseWrite = defineWrite<'link-dose', typeof contract.linkSchedu
     doses: (doses, { scheduled_dose, dose }) => withCompleted(doses, dose.id, scheduled_dose),
     scheduledDoses: completeDose,
     schedule: (schedule, linking) => schedule && completeInSchedule(schedule, linking),
-  },
-  accept(queries, _linking, { scheduled_dose, schedule, dose }) {
-    cacheDose(queries, dose)
-    cacheSchedule(queries, schedule)
-    cacheScheduledDose(queries, scheduled_dose)
   },
 })
 

@@ -2,11 +2,9 @@ import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { Outcome, ScheduleState } from '#domain/schedules/states/schedule-state'
 import { skip, unskip } from '#domain/schedules/states/skip'
 import { complete, deactivate, deleteDose, uncheck, type EndOfPlan } from '#domain/schedules/states/transitions'
+import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
 import type { ReadConcentration } from '../doses/sent-draws.ts'
 import { isKeptBy, unsettled, type PlannedSchedule } from '../schedules/optimistic-schedule.ts'
-
-/** A scheduled dose as the screens show it: `waiting` until the server has answered that it has the last change. */
-export type ShownScheduledDose = ScheduledDose & { readonly waiting: boolean }
 
 declare module '../outbox/define-write.ts' {
   interface Views {

@@ -6,7 +6,7 @@ import type { DayClock } from '#domain/time/day'
 import type { Zone } from '#domain/time/zone'
 import { asStored } from '../cache/rows.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
-import type { ShownScheduledDose } from './optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
 import type { OpenDays } from './queries.ts'
 
 /** The stored doses with the unsent writes applied in order. */
@@ -36,12 +36,11 @@ export function missed(
   stored: readonly ScheduledDose[],
   pending: readonly Write[],
   { openFrom, ...days }: OpenDays,
-  { now, seen = [] }: { readonly now: number; readonly seen?: readonly ScheduledDose[] },
+  now: number,
 ): readonly ShownScheduledDose[] {
   const known = withUnsentChanges(stored, pending)
-  const plan = [...known, ...withUnsentChanges(seen, pending)]
   return openDoses(known, days)
-    .filter((dose) => slotDay(dose, days) < openFrom && isMissedStill(dose, plan, now, days))
+    .filter((dose) => slotDay(dose, days) < openFrom && isMissedStill(dose, known, now, days))
     .toReversed()
 }
 

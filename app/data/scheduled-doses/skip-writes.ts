@@ -2,9 +2,7 @@ import type * as contract from '#contract'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { skipInSchedule, unskipInSchedule } from '../schedules/optimistic-schedule.ts'
-import { cacheSchedule } from '../schedules/queries.ts'
 import { skipDose, unskipDose, type SkipPreview, type UnskipPreview } from './optimistic-scheduled-doses.ts'
-import { cacheReopenedDose, cacheScheduledDose } from './queries.ts'
 import { skipDoseCall } from './skipping.ts'
 
 /** Marks a scheduled dose as skipped by the person. */
@@ -22,10 +20,6 @@ export const skipDoseWrite = defineWrite<'skip-dose', typeof contract.skipSchedu
     scheduledDoses: skipDose,
     schedule: (schedule, skipping) => schedule && skipInSchedule(schedule, skipping),
   },
-  accept(queries, _skipping, { scheduled_dose, schedule }) {
-    cacheSchedule(queries, schedule)
-    cacheScheduledDose(queries, scheduled_dose)
-  },
 })
 
 /** Takes the mark of a skipped dose back. */
@@ -38,9 +32,5 @@ export const unskipDoseWrite = defineWrite<'unskip-dose', typeof contract.unskip
   applyTo: {
     scheduledDoses: unskipDose,
     schedule: (schedule, unskipping) => schedule && unskipInSchedule(schedule, unskipping),
-  },
-  accept(queries, _unskipping, { scheduled_dose, schedule }) {
-    cacheSchedule(queries, schedule)
-    cacheReopenedDose(queries, scheduled_dose)
   },
 })

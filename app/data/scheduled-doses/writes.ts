@@ -1,12 +1,10 @@
 import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
-import { cacheDose, reloadDoses, uncacheDose } from '../doses/cache-dose.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { cacheDrawsOf, uncacheDrawsOf } from '../vials/cache-draws.ts'
 import { withoutDrawsOfDose, withDrawsOfDose } from '../vials/drawn-vials.ts'
 import { completeInSchedule, uncheckInSchedule } from '../schedules/optimistic-schedule.ts'
-import { cacheSchedule } from '../schedules/queries.ts'
 import {
   completeDose,
   uncheckDose,
@@ -16,7 +14,6 @@ import {
 import { completeDoseCall } from './completion.ts'
 import { withCompleted } from './link-writes.ts'
 import { completionMessage } from './completion-message.ts'
-import { cacheScheduledDose, cacheReopenedDose } from './queries.ts'
 
 /** Completes a scheduled dose by a dose that is logged for it. */
 export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.completeScheduledDose, CompletionPreview>(
@@ -32,11 +29,8 @@ export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.co
       schedule: (schedule, completion) => schedule && completeInSchedule(schedule, completion),
       vials: (view, { dose, read_concentration }) => withDrawsOfDose(view, dose, read_concentration),
     },
-    accept(queries, { read_concentration }, { scheduled_dose, schedule, dose }) {
-      cacheDose(queries, dose)
+    accept(queries, { read_concentration }, { dose }) {
       cacheDrawsOf(queries, dose, read_concentration)
-      cacheSchedule(queries, schedule)
-      cacheScheduledDose(queries, scheduled_dose)
     },
   },
 )
@@ -56,14 +50,7 @@ export const uncheckDoseWrite = defineWrite<'uncheck-dose', typeof contract.unch
     vials: (view, { scheduled_dose, keep }) =>
       keep ? view : withoutDrawsOfDose(view, scheduled_dose.actual_dose_id ?? ''),
   },
-  accept(queries, { scheduled_dose: before, keep }, { scheduled_dose, schedule }) {
-    const id = before.actual_dose_id ?? ''
-    if (keep) reloadDoses(queries)
-    else {
-      uncacheDose(queries, id)
-      uncacheDrawsOf(queries, { id, peptide_id: before.peptide_id })
-    }
-    cacheSchedule(queries, schedule)
-    cacheReopenedDose(queries, scheduled_dose)
+  accept(queries, { scheduled_dose: { actual_dose_id, peptide_id }, keep }) {
+    if (!keep) uncacheDrawsOf(queries, { id: actual_dose_id ?? '', peptide_id })
   },
 })

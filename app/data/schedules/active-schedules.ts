@@ -1,24 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Schedule, ScheduledDose } from '#contract'
 import { asStored } from '../cache/rows.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
-import { seenScheduledDoses } from '../scheduled-doses/queries.ts'
+import { useSelected } from '../rows/selected.ts'
+import { storedScheduledDoses } from '../scheduled-doses/stored-scheduled-doses.ts'
 import { withUnsentChanges } from '../scheduled-doses/shown-scheduled-doses.ts'
 import { touchedDoses } from '../scheduled-doses/touched-doses.ts'
-import { countCompleted, type ShownActiveSchedule } from './optimistic-active-schedules.ts'
-import { activeSchedulesQuery } from './queries.ts'
+import { countCompleted } from './optimistic-active-schedules.ts'
+import { storedSchedules } from './stored-schedules.ts'
+import type { ShownActiveSchedule } from './shown-schedule.ts'
 
 /** The active schedules, the one created last first, with the unsent writes of this device. */
 export function useActiveSchedules() {
-  const queries = useQueryClient()
   const pending = usePendingWrites()
-  const { data, isError, refetch } = useQuery(activeSchedulesQuery)
+  const { data, isError, refetch } = useSelected(storedSchedules)
+  const { data: doses } = useSelected(storedScheduledDoses)
   const schedules = useMemo(() => {
     if (!data && !pending.some(({ kind, refused }) => kind === 'create-schedule' && !refused)) return undefined
-    return withUnsentSchedules(data ?? [], pending, pending.length > 0 ? seenScheduledDoses(queries) : [])
-  }, [queries, data, pending])
+    return withUnsentSchedules(data?.active ?? [], pending, doses?.all ?? [])
+  }, [data, doses, pending])
   return { schedules, isError, refetch }
 }
 

@@ -1,8 +1,5 @@
-import type { Schedule } from '#contract'
 import type { PlannedSchedule } from './optimistic-schedule.ts'
-
-/** A schedule as the lists show it: `waiting` until the server has answered that it has the last change. */
-export type ShownActiveSchedule = Schedule & { readonly waiting: boolean }
+import type { ShownActiveSchedule } from './shown-schedule.ts'
 
 declare module '../outbox/define-write.ts' {
   interface Views {

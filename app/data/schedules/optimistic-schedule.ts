@@ -12,13 +12,7 @@ import type {
   UncheckingPreview,
   UnskipPreview,
 } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-
-/** A schedule with all of its doses, earliest first. */
-export type ShownSchedule = Schedule & {
-  readonly doses: readonly ScheduledDose[]
-  /** In an edit: the clock of the person. */
-  readonly clock?: DayClock
-}
+import type { ShownSchedule } from './shown-schedule.ts'
 
 declare module '../outbox/define-write.ts' {
   interface Views {

@@ -1,16 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Schedule } from '#contract'
-import { SCHEDULED_DOSES } from '../cache/answer-keys.ts'
 import type * as contract from '#contract'
 import { plural } from '#domain/text/plural'
-import { asStored } from '../cache/rows.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { updateScheduledDoses } from '../scheduled-doses/queries.ts'
 import { editedInList } from './optimistic-active-schedules.ts'
-import type { ShownSchedule } from './optimistic-schedule.ts'
 import { planChanged, planChangedIn, type PlanChange } from './plan-changes.ts'
-import { cacheSchedule } from './queries.ts'
+import type { ShownSchedule } from './shown-schedule.ts'
 
 const changes = {
   applyTo: {
@@ -18,12 +12,6 @@ const changes = {
     activeSchedules: editedInList,
     schedule: (known: ShownSchedule | undefined, change: PlanChange) =>
       known?.id === change.schedule.id ? planChangedIn(known, change) : known,
-  },
-  accept(queries: QueryClient, change: PlanChange, answer: Schedule) {
-    cacheSchedule(queries, answer)
-    updateScheduledDoses(queries, (known) => planChanged(asStored(known), change))
-    // The answer holds no doses: the device may not know all of those that moved.
-    void queries.invalidateQueries({ queryKey: SCHEDULED_DOSES })
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Schedule, ScheduledDose } from '#contract'
 import { minuteOf } from '#domain/schedules/planning/moved-slots'
-import type { ShownScheduledDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-import type { ShownSchedule } from './optimistic-schedule.ts'
+import type { ShownScheduledDose } from '../scheduled-doses/shown-scheduled-dose.ts'
+import type { ShownSchedule } from './shown-schedule.ts'
 
 /**
  * What a move, a shift or a pause comes to: the schedule, the doses that it moves, where they stand then, and the ids of

@@ -2,9 +2,9 @@ import type { ConfirmedAmount } from '#domain/schedules/planning/confirmed-amoun
 import type { ScheduleForm } from '#domain/schedules/schema'
 import type { CivilDate } from '#domain/time/civil'
 import { write } from '../outbox/pending-writes.ts'
-import type { ShownSchedule } from './optimistic-schedule.ts'
 import { plannedSchedule, type Planned } from './planned-schedule.ts'
 import { createScheduleWrite, editScheduleWrite } from './writes.ts'
+import type { ShownSchedule } from './shown-schedule.ts'
 
 /**
  * Starts a schedule under an id made by the form, so that two taps are one schedule. `writeId` is another than `id` where

@@ -16,9 +16,9 @@ import {
   starts,
   unchecks,
 } from '../testing/sample-writes.ts'
-import type { ShownSchedule } from './optimistic-schedule.ts'
 import { plannedSchedule } from './planned-schedule.ts'
 import { withUnsent } from './whole-schedule.ts'
+import type { ShownSchedule } from './shown-schedule.ts'
 
 const first = { ...scheduled('first', '2026-11-20'), status: 'completed' as const, actual_dose_id: 'logged' }
 const second = scheduled('second', '2026-11-21')

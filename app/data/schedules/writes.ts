@@ -1,15 +1,12 @@
 import type * as contract from '#contract'
-import { SCHEDULED_DOSES } from '../cache/answer-keys.ts'
 import { plural } from '#domain/text/plural'
-import { asStored, without } from '../cache/rows.ts'
+import { without } from '../cache/rows.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { refreshPeptidesFor } from '../peptides/queries.ts'
 import { addPlannedDoses, deactivateDoses, replacePendingDoses } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-import { updateScheduledDoses } from '../scheduled-doses/queries.ts'
 import { editedInList } from './optimistic-active-schedules.ts'
 import { deactivated, edited, type EndedSchedule, type PlannedSchedule } from './optimistic-schedule.ts'
-import { cacheSchedule } from './queries.ts'
 
 /** Creates a schedule with all of its doses. */
 export const createScheduleWrite = defineWrite<'create-schedule', typeof contract.createSchedule, PlannedSchedule>({
@@ -27,14 +24,7 @@ export const createScheduleWrite = defineWrite<'create-schedule', typeof contrac
       schedules.some(({ id }) => id === schedule.id) ? schedules : [{ ...schedule, waiting: true }, ...schedules],
     schedule: (known, { schedule, doses }) => known ?? { ...schedule, doses },
   },
-  accept(queries, { doses }, answer) {
-    cacheSchedule(queries, answer)
-    // A peptide that was named in the form has got its id from the server.
-    const { peptide_id, peptide_name } = answer
-    const planned = { schedule: answer, doses: doses.map((dose) => ({ ...dose, peptide_id, peptide_name })) }
-    updateScheduledDoses(queries, (known) => addPlannedDoses(asStored(known), planned))
-    refreshPeptidesFor(queries, peptide_id)
-  },
+  accept: (queries, _planned, { peptide_id }) => refreshPeptidesFor(queries, peptide_id),
   withNewId: async (made, id) => (await import('./renamed-schedule.ts')).renamedSchedule(made, id),
 })
 
@@ -53,13 +43,7 @@ export const editScheduleWrite = defineWrite<'edit-schedule', typeof contract.ed
     activeSchedules: editedInList,
     schedule: (known, planned) => (known?.id === planned.schedule.id ? edited(known, planned) : known),
   },
-  accept(queries, planned, answer) {
-    cacheSchedule(queries, answer)
-    updateScheduledDoses(queries, (known) => replacePendingDoses(asStored(known), planned))
-    // The answer holds no doses: which of them were completed meanwhile is loaded.
-    void queries.invalidateQueries({ queryKey: SCHEDULED_DOSES })
-    refreshPeptidesFor(queries, answer.peptide_id)
-  },
+  accept: (queries, _planned, { peptide_id }) => refreshPeptidesFor(queries, peptide_id),
 })
 
 /** Ends a schedule: what lies ahead is skipped, the rest stays. */
@@ -77,9 +61,5 @@ export const deactivateScheduleWrite = defineWrite<
     scheduledDoses: (doses, { id, end }) => deactivateDoses(doses, id, end),
     activeSchedules: (schedules, { id }) => without(schedules, id),
     schedule: (known, { id, end }) => (known?.id === id ? deactivated(known, end) : known),
-  },
-  accept(queries, { id, end }, answer) {
-    cacheSchedule(queries, answer)
-    updateScheduledDoses(queries, (doses) => deactivateDoses(asStored(doses), id, end))
   },
 })

@@ -1,4 +1,4 @@
-import type { Dose, LastDose, Schedule, ScheduledDose } from '#contract'
+import type { Dose, Schedule, ScheduledDose } from '#contract'
 import { CivilDate, CivilTime } from '#domain/time/schema'
 import type { Write, WriteKind, WriteOfKind } from '../outbox/write-kinds.ts'
 import type { PlannedSchedule } from '../schedules/optimistic-schedule.ts'
@@ -96,11 +96,4 @@ export function logged(id: string): Dose {
     planned_date: null,
     planned_time: null,
   }
-}
-
-/** The same dose as one of the last of its peptide. */
-export function lastDose(id: string, change: Partial<LastDose> = {}): LastDose {
-  const { peptide_id, peptide_name, amount, unit, administration_method, administered_at } = logged(id)
-  const dose = { id, peptide_id, peptide_name, amount, unit, administration_method, administered_at }
-  return { ...dose, zone: null, scheduled_dose_id: null, ...change }
 }

@@ -1,19 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Dose } from '#contract'
-import { withDose, withoutDose, type PagesBy } from '../doses/history-pages.ts'
-import { updateAnswers } from '../cache/update-answers.ts'
 import { VIALS } from '../cache/answer-keys.ts'
 import { updateVials } from './cache-vial.ts'
 import { withDrawsOfDose, withoutDrawsOfDose } from './drawn-vials.ts'
-import { VIAL_DOSES, vialsQuery } from './queries.ts'
+import { vialsQuery } from './queries.ts'
 
 /** Puts what a logged, edited or restored dose takes out of its vials into the cached answers about vials. */
 export function cacheDrawsOf(queries: QueryClient, dose: Dose, hasRead = false): void {
   if (!knowsVialsOf(queries, dose)) return
   updateVials(queries, (view) => withDrawsOfDose(view, dose, hasRead))
-  updateAnswers<PagesBy<string | undefined>>(queries, VIAL_DOSES, (pages, [, , vialId]) =>
-    dose.draws?.some(({ vial_id }) => vial_id === vialId) ? withDose(pages, dose) : withoutDose(pages, dose.id),
-  )
   askAgain(queries)
 }
 
@@ -21,7 +16,6 @@ export function cacheDrawsOf(queries: QueryClient, dose: Dose, hasRead = false):
 export function uncacheDrawsOf(queries: QueryClient, dose: Pick<Dose, 'id' | 'peptide_id' | 'draws'>): void {
   if (!knowsVialsOf(queries, dose)) return
   updateVials(queries, (view) => withoutDrawsOfDose(view, dose.id))
-  updateAnswers<PagesBy<string | undefined>>(queries, VIAL_DOSES, (pages) => withoutDose(pages, dose.id))
   askAgain(queries)
 }
 

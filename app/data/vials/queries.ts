@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { VIALS } from '../cache/answer-keys.ts'
 import { client } from '../client.ts'
-import type { HistoryPage } from '../doses/history-pages.ts'
+import type { DosePage } from '../doses/history.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { behind, nextOf } from '../pages.ts'
 
@@ -50,12 +50,12 @@ export const VIAL_DOSES = [...VIALS, 'doses'] as const
 export const vialDosesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...VIAL_DOSES, id] as const,
-    queryFn: async ({ pageParam: after }): Promise<HistoryPage> => {
+    queryFn: async ({ pageParam: after }): Promise<DosePage> => {
       const response = await client.api.vials[':id'].doses.$get({ param: { id }, query: behind(after) })
       return { doses: await bodyOf(response), next: nextOf(response) }
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }: HistoryPage) => next,
+    getNextPageParam: ({ next }: DosePage) => next,
   })
 
 export const FORECAST = [...VIALS, 'forecast'] as const

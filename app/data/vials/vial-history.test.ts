@@ -31,5 +31,5 @@ test('what happened to a vial, and the doses drawn from it, are shown with what 
   expect(shownChanges('vial', [wasted.preview.change], [wasted])).toMatchObject([{ kind: 'wasted', waiting: false }])
   expect(shownChanges('powder', undefined, [starts])).toMatchObject([{ kind: 'mixed', ml: '3', waiting: true }])
   const doses = [sample('log-dose', drawn('here', draw())), sample('log-dose', drawn('there', draw('other')))]
-  expect(shownVialDoses('vial', [], doses, false)?.map(({ id }) => id)).toEqual(['here'])
+  expect(shownVialDoses('vial', [], undefined, doses, false)?.map(({ id }) => id)).toEqual(['here'])
 })

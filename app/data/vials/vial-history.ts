@@ -4,9 +4,13 @@ import type { Dose, VialChange } from '#contract'
 import { pagedList } from '../cache/paged-list.ts'
 import { asStored } from '../cache/rows.ts'
 import { inOrder } from '../doses/in-order.ts'
-import { isWithin, type ShownDose } from '../doses/newest-doses.ts'
+import { isWithin } from '../doses/newest-doses.ts'
+import type { ShownDose } from '../doses/shown-dose.ts'
+import { newestFirst } from '../doses/queries.ts'
+import { storedDoses, type StoredDoses } from '../doses/stored-doses.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
+import { useSelected } from '../rows/selected.ts'
 import { vialChangesQuery, vialDosesQuery } from './queries.ts'
 
 /** A change of a vial as the screens show it: `waiting` until the server has answered that it has it. */
@@ -36,34 +40,40 @@ export function shownChanges(
 export function useVialDoses(id: string) {
   const query = useInfiniteQuery(vialDosesQuery(id))
   const { data, hasNextPage } = query
+  const { data: rows } = useSelected(storedDoses)
   const pending = usePendingWrites()
   const doses = useMemo(
     () =>
       shownVialDoses(
         id,
         data?.pages.flatMap((page) => page.doses),
+        rows,
         pending,
         hasNextPage,
       ),
-    [id, data, pending, hasNextPage],
+    [id, data, rows, pending, hasNextPage],
   )
   return { doses, ...pagedList(query) }
 }
 
-/** `hasMore`: behind the last stored dose stand others, and an unsent one that is older comes with them. */
+/**
+ * The doses that were answered, as the rows of the device have them, and others of the rows. `hasMore`: behind the last answered dose
+ * stand others, and one that is older comes with them.
+ */
 export function shownVialDoses(
   vialId: string,
-  stored: readonly Dose[] | undefined,
+  answered: readonly Dose[] | undefined,
+  rows: StoredDoses | undefined,
   pending: readonly Write[],
   hasMore: boolean,
 ): readonly ShownDose[] | undefined {
-  if (!stored && !changesView('doses', pending)) return undefined
-  const end = hasMore ? stored?.at(-1) : undefined
-  const drawn = applyWrites('doses', asStored(stored), pending).filter(
-    ({ draws, waiting, ...dose }) =>
-      draws?.some(({ vial_id }) => vial_id === vialId) && (!waiting || isWithin(dose, end)),
-  )
-  return inOrder(drawn)
+  const isOfVial = ({ draws }: Dose) => draws?.some(({ vial_id }) => vial_id === vialId)
+  const here = rows?.newest.filter(isOfVial) ?? []
+  if (!answered && here.length === 0 && !changesView('doses', pending)) return undefined
+  const end = hasMore ? answered?.at(-1) : undefined
+  const others = asStored(answered).filter(({ id }) => !rows?.isKnown(id))
+  const stored = [...here, ...others].toSorted(newestFirst)
+  return inOrder(applyWrites('doses', stored, pending).filter((dose) => isOfVial(dose) && isWithin(dose, end)))
 }
 
 /** The changes that unsent writes make of a vial, newest first. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

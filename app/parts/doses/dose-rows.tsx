@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { withOthersText } from '#domain/doses/ingredients'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { deviceZone, useDays } from '../../shell/clock.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'

@@ -2,7 +2,7 @@ import { amountForInput } from '#domain/amounts/amount'
 import { formMethod } from '#domain/doses/method'
 import { isLoggable } from '#domain/doses/unit'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { pickOf, UNPICKED } from '../vials/draw-pick.ts'
 import { defaultValues, type EntryFormValues } from './entry-values.ts'
 

@@ -2,7 +2,7 @@ import { formatDose } from '#domain/amounts/amount'
 import { ownClock, plannedOtherwise } from '#domain/doses/own-clock'
 import { countedDay, dayIn, type DayClock } from '#domain/time/day'
 import { monthDay, relativeDay, time12, time24 } from '#domain/time/format'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { text } from './text.ts'
 
 /**

@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lastDosesQuery } from '../../data/guards/queries.ts'
-import { intervalsQuery } from '../../data/dose-intervals/queries.ts'
+import { showRows } from '../../data/testing/sample-rows.ts'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { loadQuestions } from './load-questions.ts'
 import { useDoseGuards, type DoseGuards } from './use-dose-guards.tsx'
@@ -29,8 +28,7 @@ function Form({ ask }: { readonly ask: (guards: DoseGuards) => Promise<unknown> 
 
 function save(ask: (guards: DoseGuards) => Promise<unknown>) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  queries.setQueryData(lastDosesQuery.queryKey, [])
-  queries.setQueryData(intervalsQuery.queryKey, [])
+  showRows({})
   render(
     <QueryClientProvider client={queries}>
       <Form ask={ask} />

@@ -2,16 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { lastDosesQuery } from '../../data/guards/queries.ts'
-import { intervalsQuery } from '../../data/dose-intervals/queries.ts'
+import { showRows } from '../../data/testing/sample-rows.ts'
 import { LastDoseLine } from './last-dose-line.tsx'
 
 const BPC = { id: PEPTIDE_IDS.bpc157, name: 'BPC-157' }
 
 function show(peptide: typeof BPC | undefined) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  queries.setQueryData(lastDosesQuery.queryKey, [])
-  queries.setQueryData(intervalsQuery.queryKey, [])
+  showRows({})
   render(
     <QueryClientProvider client={queries}>
       <LastDoseLine peptide={peptide} />

@@ -3,9 +3,9 @@ import { daysBetween, isCivilDate, type CivilDate, type CivilTime } from '#domai
 import { shortDay, time12 } from '#domain/time/format'
 import { placeName } from '#domain/time/place'
 import { dateIn } from '#domain/time/zone'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { moveDose, tryMove } from '../../data/schedules/save-plan-change.ts'
-import { useKnownSchedule } from '../../data/schedules/whole-known-schedule.ts'
+import { useWholeSchedule } from '../../data/schedules/whole-schedule.ts'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
@@ -34,7 +34,7 @@ type MoveDialogProps = {
 
 function MoveForm({ dose, onClose }: { readonly dose: ShownScheduledDose; readonly onClose: () => void }) {
   const today = dateIn(useNow(), deviceZone())
-  const { known, isWhole } = useKnownSchedule(dose.schedule_id)
+  const { schedule: known } = useWholeSchedule(dose.schedule_id)
   const [entry, setEntry] = useState<Entry>({ date: dose.scheduled_date, time: dose.scheduled_time, rest: false })
   const [isChecked, setChecked] = useState(false)
   // The button can still be pressed while the sheet slides away.
@@ -83,9 +83,7 @@ function MoveForm({ dose, onClose }: { readonly dose: ShownScheduledDose; readon
         onChange={({ target }) => set({ rest: target.checked })}
       />
       {dose.zone ? <p className="text-caption text-ink-2">{text.move.placeHint(placeName(dose.zone))}</p> : null}
-      <output className="text-sub text-ink-2">
-        {change ? changeText(dose, to, { others: change.doses.length - 1, isWhole }) : null}
-      </output>
+      <output className="text-sub text-ink-2">{change ? changeText(dose, to, change.doses.length - 1) : null}</output>
     </SheetForm>
   )
 }
@@ -101,10 +99,10 @@ function wrongFields({ date, time }: Entry): { readonly date?: string; readonly 
 function changeText(
   dose: ShownScheduledDose,
   { date, time, rest }: { readonly date: CivilDate; readonly time: CivilTime; readonly rest: boolean },
-  { others, isWhole }: { readonly others: number; readonly isWhole: boolean },
+  others: number,
 ): string {
   const days = daysBetween(dose.scheduled_date, date)
   const first = text.move.to(`${shortDay(date)}, ${time12(time)}`)
-  if (!rest || days === 0 || (isWhole && others === 0)) return first
-  return `${first} ${isWhole ? text.move.others(others, days) : text.move.allOthers(days)}`
+  if (!rest || days === 0 || others === 0) return first
+  return `${first} ${text.move.others(others, days)}`
 }

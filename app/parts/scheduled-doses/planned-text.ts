@@ -4,7 +4,7 @@ import { slotTimeText } from '#domain/schedules/text/slot-times'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { relativeDay } from '#domain/time/format'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { text } from './text.ts'
 
 /** When a dose is planned, and the day to which it counts: '8:00 PM · yesterday'. */

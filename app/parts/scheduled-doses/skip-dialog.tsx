@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

@@ -71,7 +71,6 @@ export const text = {
     to: (when: string) => `This dose moves to ${when}.`,
     others: (count: number, days: number) =>
       `${plural(count, 'later dose moves', 'later doses move')} ${daysText(days)}.`,
-    allOthers: (days: number) => `All later doses move ${daysText(days)}.`,
     confirm: 'Move',
     cancel: 'Back',
     failed: 'Failed to move dose.',

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { lastDosesQuery } from '../../data/guards/queries.ts'
-import { intervalsQuery } from '../../data/dose-intervals/queries.ts'
+import { showRows } from '../../data/testing/sample-rows.ts'
 import { noteCompletedHere } from '../../data/scheduled-doses/completed-here.ts'
 import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { loadQuestions } from '../guards/load-questions.ts'
@@ -42,8 +41,7 @@ function List({ dose }: { readonly dose: ShownScheduledDose }) {
 
 function show(dose: ShownScheduledDose, button = 'Uncheck') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  queries.setQueryData(lastDosesQuery.queryKey, [])
-  queries.setQueryData(intervalsQuery.queryKey, [])
+  showRows({})
   render(
     <QueryClientProvider client={queries}>
       <List dose={dose} />

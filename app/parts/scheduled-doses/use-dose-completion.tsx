@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isEarly } from '#domain/schedules/states/early'
 import type { Taken } from '#domain/schedules/states/taken'
@@ -10,7 +9,7 @@ import { loggedMatchesHere } from '../../data/scheduled-doses/logged-matches.ts'
 import type { Completing } from '../../data/scheduled-doses/completion.ts'
 import { isCompletedHere, watchCompletions } from '../../data/scheduled-doses/completed-here.ts'
 import { completeDose, linkDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { deviceZone, useDays } from '../../shell/clock.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
@@ -35,7 +34,6 @@ import { text } from './text.ts'
  */
 export function useDoseCompletion(now: number): DoseCompletion {
   const { whenKnown } = useKnownDoses()
-  const queries = useQueryClient()
   const vialsAtHand = useVialsAtHand()
   const { ask, dialog } = useGuardDialog()
   const { tap, shield } = useTapGuard()
@@ -77,7 +75,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
       ...(rules?.blendQuestions(inBlend, reader) ?? []),
     ]
     const isDrawAsked = drawn !== undefined && (drawn.isWarned || drawn.concentration !== undefined)
-    const [match] = loggedMatchesHere(queries, dose, zone)
+    const [match] = loggedMatchesHere(dose, zone)
     const asksMatch = rules !== undefined && match !== undefined
     const isTooEarly = taken === undefined && isEarly(dose, now, days)
     if (questions.length === 0 && !isTooEarly && !isAsked && !isDrawAsked && !asksMatch)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 

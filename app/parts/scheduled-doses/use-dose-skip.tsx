@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { skipDose, unskipDose } from '../../data/scheduled-doses/mutations.ts'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ActiveSchedules, SchedulesSkeleton } from './active-schedules.tsx'
 import { text } from './text.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** The card of the active schedules: loading, failed, empty, or the list. */
 export function ActiveSchedulesCard({ schedules, failed, onRetry, emptyAction }: ActiveSchedulesCardProps) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { deactivateSchedule } from '../../data/schedules/deactivate-schedule.ts'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { Button, buttonClass, IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -20,6 +19,7 @@ import { useDays, useNow } from '../../shell/clock.ts'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 const PauseDialog = lazySheet(() => import('./pause-dialog.tsx').then((module) => module.PauseDialog))
 

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import type { Tried } from '../../data/schedules/save-plan-change.ts'
 import { PauseDialog } from './pause-dialog.tsx'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
-const known = vi.hoisted(() => ({ isWhole: true }))
-vi.mock(import('../../data/schedules/whole-known-schedule.ts'), () => ({
-  useKnownSchedule: () => ({ known: {} as never, isWhole: known.isWhole }),
+vi.mock(import('../../data/schedules/whole-schedule.ts'), () => ({
+  useWholeSchedule: () => ({ schedule: {} }) as never,
 }))
 const tries = vi.hoisted(() => ({ movedBehind: { gone: [], doses: [{ scheduled_date: '2026-12-09' }] } as object }))
 vi.mock(import('../../data/schedules/save-plan-change.ts'), () => ({
@@ -28,15 +27,13 @@ function show(steps: readonly object[]): string {
   return screen.getByRole('status', { hidden: true }).textContent.replaceAll('\u00a0', ' ')
 }
 
-test.each([true, false])('the pause of a ladder says what becomes of the step (all doses known: %s)', (isWhole) => {
-  known.isWhole = isWhole
+test('the pause of a ladder says what becomes of the step', () => {
   const words = show([STEP, STEP])
   expect(words).toMatch(/Leave out:[^:]*\. The step goes on\./)
   expect(words).toMatch(/Move behind:[^:]*\. The step keeps its doses\./)
 })
 
 test('a choice that is refused says nothing of the step', () => {
-  known.isWhole = true
   tries.movedBehind = { refusal: 'There is nothing to pause' }
   expect(show([STEP, STEP])).toMatch(/The step goes on\.Move behind: There is nothing to pause$/)
 })

@@ -3,10 +3,9 @@ import { PAUSED_DOSES, type Pause } from '#domain/schedules/changes/pause'
 import { addDays, isCivilDate, type CivilDate } from '#domain/time/civil'
 import { shortDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import type { PlanChange } from '../../data/schedules/plan-changes.ts'
 import { pauseSchedule, tryPause, type Tried } from '../../data/schedules/save-plan-change.ts'
-import { useKnownSchedule } from '../../data/schedules/whole-known-schedule.ts'
+import { useWholeSchedule } from '../../data/schedules/whole-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
@@ -15,6 +14,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { text } from './text.ts'
 import { daysOfSchedule } from './when-text.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** Pauses a schedule between two days, and says what each choice does with the doses between. */
 export function PauseDialog({ schedule, open, onClose }: PauseDialogProps) {
@@ -35,7 +35,7 @@ type PauseDialogProps = {
 
 function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedule; readonly onClose: () => void }) {
   const today = dateIn(useNow(), deviceZone())
-  const { known, isWhole } = useKnownSchedule(schedule.id)
+  const { schedule: known } = useWholeSchedule(schedule.id)
   const [entry, setEntry] = useState<Entry>({ from: today, until: addDays(today, 7), doses: 'left-out' })
   const [isChecked, setChecked] = useState(false)
   // The button can still be pressed while the sheet slides away.
@@ -59,7 +59,7 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
       toastError(text.deactivation.failedTitle, text.pauseSheet.failed),
     )
   }
-  const refusal = chosen && 'refusal' in chosen ? { until: isWhole ? chosen.refusal : text.pauseSheet.unknown } : {}
+  const refusal = chosen && 'refusal' in chosen ? { until: chosen.refusal } : {}
   const shown: Errors = isChecked ? (wrong ?? refusal) : {}
   return (
     <SheetForm cancel={text.pauseSheet.cancel} confirm={text.pauseSheet.confirm} onSubmit={save} onClose={onClose}>
@@ -90,7 +90,7 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
       <output className="grid gap-1.5 text-sub text-ink-2">
         {tried.map((one, index) => {
           const choice = PAUSED_DOSES[index] ?? 'left-out'
-          return <p key={choice}>{effectText(choice, one, { isWhole, isLadder })}</p>
+          return <p key={choice}>{effectText(choice, one, isLadder)}</p>
         })}
       </output>
     </SheetForm>
@@ -107,15 +107,13 @@ function wrongFields({ from, until }: Entry): Errors | undefined {
   return { ...(!isCivilDate(from) && { from: noDay }), ...(!isCivilDate(until) && { until: noDay }) }
 }
 
-/** The effect of a choice in words: with numbers if this device knows all doses of the schedule, and with the step if the schedule has steps. */
-function effectText(choice: Pause['doses'], tried: Tried, { isWhole, isLadder }: Told): string {
+/** The effect of a choice in words, with the step if the schedule has steps. */
+function effectText(choice: Pause['doses'], tried: Tried, isLadder: boolean): string {
   const words = text.pauseSheet
-  if ('refusal' in tried) return words.cannot(words.choices[choice], isWhole ? tried.refusal : words.unknown)
-  const doses = isWhole ? countedText(choice, tried) : words.inGeneral[choice]
+  if ('refusal' in tried) return words.cannot(words.choices[choice], tried.refusal)
+  const doses = countedText(choice, tried)
   return isLadder ? `${doses} ${words.step[choice]}` : doses
 }
-
-type Told = { readonly isWhole: boolean; readonly isLadder: boolean }
 
 function countedText(choice: Pause['doses'], { gone, doses }: PlanChange): string {
   if (choice === 'left-out') return text.pauseSheet.leftOut(gone.length)

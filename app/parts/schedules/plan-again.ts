@@ -1,9 +1,9 @@
 import { amountForInput } from '#domain/amounts/amount'
 import { formMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { defaultValues, type EntryFormValues } from '../doses/entry-values.ts'
 import { regimenValuesOf } from '../doses/regimen-values.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /**
  * The form of a new schedule with the plan of an earlier one, from today on. Dates of one's own are chosen anew. With a

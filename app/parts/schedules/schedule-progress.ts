@@ -1,8 +1,8 @@
 import { slotDay } from '#domain/time/slot'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { text } from './text.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** How many doses a schedule has, and how many of them are completed. */
 type Progress = { readonly total_doses: number; readonly completed_doses: number }

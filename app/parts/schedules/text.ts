@@ -26,13 +26,8 @@ export const text = {
       `Leave out: ${plural(doses, 'dose is', 'doses are')} left out. The other days stay as they are.`,
     movedBehind: (doses: number, first: string) =>
       `Move behind: ${plural(doses, 'dose moves', 'doses move')}. The first of them comes on ${first}.`,
-    inGeneral: {
-      'left-out': 'Leave out: the doses of these days are left out. The other days stay as they are.',
-      'moved-behind': 'Move behind: every dose from the first of these days on moves behind the pause.',
-    },
     /** What becomes of the step of a ladder. */
     step: { 'left-out': 'The step goes on.', 'moved-behind': 'The step keeps its doses.' },
-    unknown: 'This device does not know all doses of this schedule. Please pause it with a network.',
     cannot: (choice: string, reason: string) => `${choice}: ${reason}`,
     confirm: 'Pause',
     cancel: 'Back',

@@ -4,8 +4,8 @@ import { scheduleTimesText } from '#domain/schedules/text/slot-times'
 import { stepOn } from '#domain/schedules/planning/step-on'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { text } from './text.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /**
  * When a schedule is taken, in one line: 'Weekly · 8:00 AM', 'Mon and Fri · 8:00 AM and 8:00 PM · step 2 of 3'. The step is that of

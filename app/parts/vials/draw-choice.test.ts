@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { day, sampleLast, sampleVial } from '#domain/vials/testing/sample-vial'
 import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'

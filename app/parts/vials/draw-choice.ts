@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/doses/unit'
 import type { CivilDate } from '#domain/time/civil'
 import { vialOfCompletion, vialOfLog, vialsToDrawFrom } from '#domain/vials/choose'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
 import { NO_VIAL, UNPICKED, type DrawPick } from './draw-pick.ts'
 import type { DrawPlan } from './draw-plan.ts'

@@ -9,7 +9,7 @@ import {
   type Syringe,
 } from '#domain/calculators/syringe'
 import { isDial, type Device } from '#domain/calculators/dial'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 
 /**
  * What a person chose to draw a dose from, as values of a form. An empty `vial` is no choice yet, so that the suggestion

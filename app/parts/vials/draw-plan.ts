@@ -1,7 +1,7 @@
 import type { Draw } from '#domain/calculators/draw'
 import type { Device } from '#domain/calculators/dial'
 import type { CivilDate } from '#domain/time/civil'
-import { othersDrawn } from '#domain/vials/blend'
+import { othersDrawn } from '#domain/vials/others-drawn'
 import { lastDrawOf, vialsToDrawFrom } from '#domain/vials/choose'
 import { concentrationQuestion } from '#domain/vials/concentration-question'
 import { doseDraws, type DrawChoice } from '#domain/vials/dose-draws'

@@ -2,8 +2,8 @@ import { slotDay } from '#domain/time/slot'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { monthOf } from '../../data/cache/month-answers.ts'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 
 /** The doses of each day, in their order: planned ones, and those that were logged without a schedule. */
 export type ByDay = {

@@ -1,8 +1,8 @@
 import { closePairs, type ClosePair } from '#domain/schedules/states/once-weekly'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import type { ByDay } from './by-day.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { formatDose } from '#domain/amounts/amount'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { LinkButton } from '../../parts/scheduled-doses/link-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'

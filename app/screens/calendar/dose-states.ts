@@ -1,6 +1,6 @@
 import { doseState } from '#domain/schedules/states/dose-state'
 import type { DayClock } from '#domain/time/day'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** How the calendar shows a scheduled dose. */

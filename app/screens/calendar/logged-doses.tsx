@@ -1,5 +1,5 @@
 import { methodText } from '#domain/doses/method'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
 import { DoseRow } from '../../parts/doses/dose-rows.tsx'
 import { doseRowText, takenText } from '../../parts/doses/taken-text.ts'

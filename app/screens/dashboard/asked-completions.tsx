@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dosesToComplete } from '../../data/reminders/completion-link.ts'
-import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
 
 const CompleteAsked = lazy(() => import('./complete-asked.tsx').then((module) => ({ default: module.CompleteAsked })))
 
 /** What a notification opened the app for: each of its doses is asked about (docs/product/reminders.md#messages). */
-export function AskedCompletions({ days, now }: { readonly days: OpenDays; readonly now: number }) {
+export function AskedCompletions({ now }: { readonly now: number }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>({ turn: 0, hash: '', ids: [] })
@@ -21,7 +20,7 @@ export function AskedCompletions({ days, now }: { readonly days: OpenDays; reado
   if (asked.ids.length === 0) return null
   return (
     <Suspense>
-      <CompleteAsked key={asked.turn} ids={asked.ids} days={days} now={now} />
+      <CompleteAsked key={asked.turn} ids={asked.ids} now={now} />
     </Suspense>
   )
 }

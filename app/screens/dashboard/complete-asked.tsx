@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useAskedDoses } from '../../data/scheduled-doses/asked-doses.ts'
-import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { toastInfo } from '../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
 
 /** Asks about each of these doses in turn, and completes those that the person says yes to. Nothing is completed unasked. */
-export function CompleteAsked({ ids, days, now }: CompleteAskedProps) {
+export function CompleteAsked({ ids, now }: CompleteAskedProps) {
   const { askAndComplete, question } = useDoseCompletion(now)
-  const doses = useAskedDoses(ids, days)
+  const doses = useAskedDoses(ids)
   const isBegun = useRef(false)
   useEffect(() => {
     if (!doses || isBegun.current) return
@@ -19,4 +18,4 @@ export function CompleteAsked({ ids, days, now }: CompleteAskedProps) {
   return question
 }
 
-type CompleteAskedProps = { readonly ids: readonly string[]; readonly days: OpenDays; readonly now: number }
+type CompleteAskedProps = { readonly ids: readonly string[]; readonly now: number }

@@ -1,5 +1,5 @@
 import { formatDose } from '#domain/amounts/amount'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { Untranslated } from '../../ui/untranslated.tsx'
 
 /** The title of a row: peptide and amount. */

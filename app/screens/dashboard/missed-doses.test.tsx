@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lastDosesQuery } from '../../data/guards/queries.ts'
-import { intervalsQuery } from '../../data/dose-intervals/queries.ts'
+import { rowsOfDoses, showRows } from '../../data/testing/sample-rows.ts'
 import { linkDose } from '../../data/scheduled-doses/mutations.ts'
-import { monthQuery } from '../../data/scheduled-doses/queries.ts'
 import { logged, scheduled } from '../../data/testing/sample-writes.ts'
 import { MissedDoses } from './missed-doses.tsx'
 
@@ -17,9 +15,7 @@ const missed = { ...scheduled('missed', '2026-11-21', '21:00'), waiting: false }
 function show(doses: readonly ReturnType<typeof logged>[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  queries.setQueryData(lastDosesQuery.queryKey, [...doses])
-  queries.setQueryData(intervalsQuery.queryKey, [])
-  queries.setQueryData(monthQuery(missed.scheduled_date).queryKey, [missed])
+  showRows(rowsOfDoses([...doses]))
   render(
     <QueryClientProvider client={queries}>
       <MissedDoses doses={[missed]} now={NOW} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { slotDay } from '#domain/time/slot'
 import { firstPastDay } from '#domain/schedules/states/upcoming'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { plannedWhen } from '../../parts/scheduled-doses/planned-text.ts'
 import { LinkButton } from '../../parts/scheduled-doses/link-button.tsx'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'

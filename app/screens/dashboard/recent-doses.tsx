@@ -1,4 +1,4 @@
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
 import { DoseRows } from '../../parts/doses/dose-rows.tsx'
 import { RecentDosesCard } from '../../parts/doses/recent-doses.tsx'

@@ -75,7 +75,7 @@ function Dashboard() {
         </Header>
       }
     >
-      <AskedCompletions days={days} now={now} />
+      <AskedCompletions now={now} />
       <TrialBanner />
       <HiddenZone onChosen={zoneChosen} />
       <OutboxNotice />

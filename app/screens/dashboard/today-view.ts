@@ -1,4 +1,4 @@
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 
 /** What the dashboard says of today: how many doses were logged, and what comes next. */
 export type TodayView = {

@@ -1,6 +1,6 @@
 import { slotDay } from '#domain/time/slot'
 import { lastUpcomingDay } from '#domain/schedules/states/upcoming'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { useDays } from '../../shell/clock.ts'
 import { NothingLogged } from '../../parts/doses/nothing-logged.tsx'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'

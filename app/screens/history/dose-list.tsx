@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'

@@ -3,7 +3,7 @@ import { ownClock } from '#domain/doses/own-clock'
 import { daysBetween, type CivilDate } from '#domain/time/civil'
 import { countedDay, type DayClock } from '#domain/time/day'
 import { longDay } from '#domain/time/format'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { takenText } from '../../parts/doses/taken-text.ts'
 import { text } from './text.ts'
 

@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } fr
 import { formatDose } from '#domain/amounts/amount'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayBegins } from '#domain/time/day'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { DoseRow } from '../../parts/doses/dose-rows.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'

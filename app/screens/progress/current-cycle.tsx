@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { currentCycle } from '#domain/schedules/states/cycle'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useDays } from '../../shell/clock.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Vial } from '../../ui/charts/vial.tsx'
 import { cycleSummary } from './cycle-summary.ts'
 import { text } from './text.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** The schedule created last, as a cycle: its day, the doses that are left, and the next milestone. */
 export function CurrentCycle({ schedules, now, failed, onRetry }: CurrentCycleProps) {

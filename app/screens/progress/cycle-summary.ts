@@ -1,8 +1,8 @@
 import { consistency, dayOfCycle, nextMilestone } from '#domain/schedules/states/cycle'
 import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { dosesLeft, isFinished, vialLevel } from '../../parts/schedules/schedule-progress.ts'
 import { text } from './text.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** The numbers and texts of the card of the current cycle. */
 export function cycleSummary(cycle: Cycle, days: OpenDays) {

@@ -1,6 +1,5 @@
 import type { Reminders } from '../../data/reminders/queries.ts'
 import { muteSchedule } from '../../data/reminders/mutations.ts'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { whenText } from '../../parts/schedules/when-text.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
@@ -9,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { notKept } from './change-settings.ts'
 import { text } from './text.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** A switch for each active schedule. */
 export function SchedulesCard({ reminders: { muted_schedules }, isPremium, schedules }: SchedulesCardProps) {

@@ -1,9 +1,9 @@
 import type { Reminders } from '../../data/reminders/queries.ts'
-import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { changeSettings } from './change-settings.ts'
 import { text } from './text.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** Whether a reminder names the peptide, with what the lock screen will show. */
 export function WordsCard({ reminders: { settings }, isPremium, schedules }: WordsCardProps) {

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { formMethod } from '#domain/doses/method'
 import { dateIn } from '#domain/time/zone'
 import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'
-import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import { editSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
@@ -27,6 +26,7 @@ import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
 import { newAmounts } from './plan/planned-amounts.ts'
 import { text } from './text.ts'
+import type { ShownSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** The form of an active schedule. Saving replaces the doses that are still to come; the others stay. */
 export function EditForm({ before }: { readonly before: ShownSchedule }) {

@@ -14,10 +14,10 @@ import { skip } from '#domain/schedules/states/skip'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { CivilTime, CivilDate as date } from '#domain/time/schema'
-import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import { plannedSchedule } from '../../data/schedules/planned-schedule.ts'
 import { entrySchema } from './entry-schema.ts'
 import { valuesOfSchedule } from './form-values.ts'
+import type { ShownSchedule } from '../../data/schedules/shown-schedule.ts'
 
 // What an edit does not change stays, through the form's own functions, over lives of all kinds of schedules.
 

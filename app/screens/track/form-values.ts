@@ -1,8 +1,8 @@
 import { datesToCome, opensAsCustom } from '#domain/schedules/planning/edit'
 import type { CivilDate } from '#domain/time/civil'
-import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { planAgain } from '../../parts/schedules/plan-again.ts'
+import type { ShownSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
 export const FIELD_ORDER = [

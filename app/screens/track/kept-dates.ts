@@ -1,6 +1,6 @@
 import { isKept } from '#domain/schedules/planning/edit'
 import type { CivilDate } from '#domain/time/civil'
-import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
+import type { ShownSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** The dates of the doses that an edit does not change: the completed ones, and the missed and skipped ones. */
 export type KeptDates = { readonly completed: readonly CivilDate[]; readonly left: readonly CivilDate[] }

@@ -6,7 +6,7 @@ import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import { completeDose } from '../../data/scheduled-doses/mutations.ts'
 import { usePlannedMatch } from '../../data/scheduled-doses/planned-match.ts'
 import { createSchedule } from '../../data/schedules/save-schedule.ts'
-import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
+import { deviceZone, useNow } from '../../shell/clock.ts'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
 import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -54,7 +54,7 @@ function Form({ asked, labelVial, onDiscard }: LogFormProps & { readonly onDisca
   })
   const now = useNow()
   const today = dateIn(now, deviceZone())
-  const plannedMatch = usePlannedMatch(useDays(now))
+  const plannedMatch = usePlannedMatch(deviceZone())
   const peptides = usePeptideOptions()
   const entry = useEntryForm(start.values)
   const { form, values } = entry

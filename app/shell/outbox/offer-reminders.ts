@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DoneMessage } from '../../data/outbox/define-write.ts'
 import { remindersQuery } from '../../data/reminders/queries.ts'
-import { activeSchedulesQuery } from '../../data/schedules/queries.ts'
+import { selected } from '../../data/rows/selected.ts'
+import { storedSchedules } from '../../data/schedules/stored-schedules.ts'
 import { toastSuccess } from '../toasts/toasts.tsx'
 import { text } from './text.ts'
 
@@ -15,8 +16,7 @@ export async function offerReminders(
   { title, text: explanation }: DoneMessage,
   go: (path: string) => void,
 ): Promise<void> {
-  const schedules = queries.getQueryData(activeSchedulesQuery.queryKey) ?? []
-  if (schedules.length > 1) return
+  if ((selected(storedSchedules)?.active.length ?? 0) > 1) return
   const { settings, zone } = await queries.fetchQuery({ ...remindersQuery, staleTime: Infinity })
   if (settings.enabled || zone !== null) return
   toastSuccess(title, explanation, {

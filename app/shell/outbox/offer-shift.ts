@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { isKept } from '#domain/schedules/planning/edit'
 import { lateDays } from '#domain/schedules/states/late-days'
 import { shortDay } from '#domain/time/format'
 import { dateIn, isZone } from '#domain/time/zone'
 import type { DoneMessage } from '../../data/outbox/define-write.ts'
 import type { WriteOfKind } from '../../data/outbox/write-kinds.ts'
-import { wholeScheduleQuery } from '../../data/schedules/queries.ts'
+import { selected } from '../../data/rows/selected.ts'
 import { shiftSchedule, tryShift } from '../../data/schedules/save-plan-change.ts'
+import { storedSchedules } from '../../data/schedules/stored-schedules.ts'
 import { deviceZone } from '../clock.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { doneActionOf } from './done-actions.ts'
@@ -16,15 +16,15 @@ import { text } from './text.ts'
  * After a completion on another day than planned: its message offers once to shift the doses that follow by as much, where
  * that can be done (docs/product/regimens.md#after-a-late-dose).
  */
-export async function offerShift(
-  queries: QueryClient,
+export function offerShift(
   write: WriteOfKind<'complete-dose'>,
   { title, text: explanation = '', action }: DoneMessage,
-): Promise<void> {
+): void {
   const { scheduled_dose, dose } = write.preview
   const days = lateDays(scheduled_dose, dose, dose.zone && isZone(dose.zone) ? dose.zone : deviceZone())
   if (days === 0) return
-  const whole = await queries.fetchQuery(wholeScheduleQuery(scheduled_dose.schedule_id))
+  const whole = selected(storedSchedules)?.whole(scheduled_dose.schedule_id)
+  if (!whole) return
   const at = whole.doses.findIndex(({ id }) => id === scheduled_dose.id)
   const today = dateIn(Date.now(), deviceZone())
   const next = whole.doses.find((dose, index) => index > at && !isKept(dose, today))

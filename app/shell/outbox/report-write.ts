@@ -4,6 +4,7 @@ import { isQuietSince } from '../../data/live/quiet.ts'
 import { isOneTimeByRetry } from '../../data/outbox/as-one-time.ts'
 import type { OutboxEvent } from '../../data/outbox/events.ts'
 import { definitionOf, isWrite, type Write, type WriteOfKind } from '../../data/outbox/write-kinds.ts'
+import { takeOwnRows } from '../../data/rows/pull.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { doneActionOf } from './done-actions.ts'
 import { refusalText } from './refusal-text.ts'
@@ -13,21 +14,30 @@ import { text } from './text.ts'
 const BURST_MS = 250
 
 /**
- * Puts the server's answer into the cache and tells the person how their write went (docs/product/offline.md#messages). Success is
+ * Puts the server's answer into the cache, and its rows to the others, and tells the person how their write went (docs/product/offline.md#messages). Success is
  * reported when the server has answered, not before. The answer is the newest that there is unless something else has
- * changed since the write was made, here or elsewhere: then everything is loaded again. `go` opens a screen.
+ * changed since the write was made, here or elsewhere: then everything is loaded again. `go` opens a screen. The result
+ * is resolved when the rows of the write are here.
  */
-export function reportWritesTo(queries: QueryClient, go: (path: string) => void): (event: OutboxEvent) => void {
+export function reportWritesTo(
+  queries: QueryClient,
+  go: (path: string) => void,
+): (event: OutboxEvent) => Promise<void> | undefined {
   let loading: ReturnType<typeof setTimeout> | undefined
   return (event) => {
     if (event.type === 'changed') return
-    if (event.type === 'full') return reportFull()
+    if (event.type === 'full') {
+      reportFull()
+      return
+    }
+    const rows = event.type === 'sent' ? takeOwnRows(event.answer) : undefined
     const isNewest = event.type === 'refused' || (accept(queries, event) && isQuietSince(event.write.madeAt))
     if (!isNewest) {
       clearTimeout(loading)
       loading = setTimeout(() => void queries.invalidateQueries(), BURST_MS)
     }
     report(event, queries, go)
+    return rows
   }
 }
 
@@ -39,7 +49,7 @@ function reportFull(): void {
 function accept(queries: QueryClient, { write, answer }: Extract<OutboxEvent, { readonly type: 'sent' }>): boolean {
   if (!isWrite(write)) return false
   try {
-    definitionOf(write).accept(queries, write.preview, answer)
+    definitionOf(write).accept?.(queries, write.preview, answer)
     return true
   } catch (error) {
     reportError(error)
@@ -59,7 +69,7 @@ function report(
   if (event.type === 'sent') {
     const message = definition.done(write.preview, event.answer)
     reportDone(message, write)
-    if (write.kind === 'complete-dose') offerShift(queries, write, message)
+    if (write.kind === 'complete-dose') offerShift(write, message)
     if (write.kind === 'create-schedule') offerReminders(queries, write, message, go)
   } else if (isAnswerable(write)) toastError(text.refusedTitle, refusalText(write))
   else toastError(text.failedTitle, definition.failed)
@@ -80,8 +90,8 @@ function reportDone({ title, text: explanation, duration, action }: DoneMessage,
 }
 
 /** The message may offer more, once it is known. Without a network there is nothing to offer, and nothing to say. */
-function offerShift(queries: QueryClient, write: WriteOfKind<'complete-dose'>, message: DoneMessage): void {
-  void import('./offer-shift.ts').then((offer) => offer.offerShift(queries, write, message)).catch(() => undefined)
+function offerShift(write: WriteOfKind<'complete-dose'>, message: DoneMessage): void {
+  void import('./offer-shift.ts').then((offer) => offer.offerShift(write, message)).catch(() => undefined)
 }
 
 /** As above: without a network nothing is offered. */

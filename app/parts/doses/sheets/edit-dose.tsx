@@ -1,5 +1,5 @@
 import { placeName } from '#domain/time/place'
-import type { ShownDose } from '../../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../../data/doses/shown-dose.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/field.tsx'
 import { DrawField } from '../../vials/draw-field.tsx'

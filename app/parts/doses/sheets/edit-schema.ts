@@ -1,7 +1,7 @@
 import { editAheadRefusal } from '#domain/doses/ahead'
 import { DoseEdit } from '#domain/doses/schema'
 import { formRule } from '#domain/text/form-rule'
-import type { ShownDose } from '../../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../../data/doses/shown-dose.ts'
 
 /** The schema of an edit: that of the server, and no move ahead by the clock of the device. */
 export function editSchema(dose: ShownDose) {

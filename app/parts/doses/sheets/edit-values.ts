@@ -3,7 +3,7 @@ import { formMethod } from '#domain/doses/method'
 import { ownClock } from '#domain/doses/own-clock'
 import type { Zone } from '#domain/time/zone'
 import { pickOf, type DrawPick } from '../../vials/draw-pick.ts'
-import type { ShownDose } from '../../../data/doses/newest-doses.ts'
+import type { ShownDose } from '../../../data/doses/shown-dose.ts'
 
 /** The values of the form of an edit, before validation. */
 export type EditValues = DrawPick & {

@@ -3,8 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { lastDosesQuery } from '../../../data/guards/queries.ts'
-import { intervalsQuery } from '../../../data/dose-intervals/queries.ts'
+import { showRows } from '../../../data/testing/sample-rows.ts'
 import { loadQuestions } from '../../guards/load-questions.ts'
 import { useVialUnits } from './use-vial-units.ts'
 
@@ -29,8 +28,7 @@ function Form({ asked, refuse }: { readonly asked: Held; readonly refuse: (field
 
 function save(...asked: Held) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  queries.setQueryData(lastDosesQuery.queryKey, [])
-  queries.setQueryData(intervalsQuery.queryKey, [])
+  showRows({})
   const refuse = vi.fn<(field: string, message: string) => void>()
   render(
     <QueryClientProvider client={queries}>

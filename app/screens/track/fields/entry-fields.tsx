@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { CivilDate } from '#domain/time/civil'
-import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.ts'
 import { text as doseFieldText } from '../../../parts/doses/fields/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/controls/field.tsx'
@@ -19,6 +18,7 @@ import type { PlanValues } from '../plan/fill.ts'
 import { keptDatesOf } from '../kept-dates.ts'
 import { DoseFields } from './dose-fields.tsx'
 import { DrawnFromField } from './drawn-from-field.tsx'
+import type { ShownSchedule } from '../../../data/schedules/shown-schedule.ts'
 
 /** The fields of a one-time dose or of a schedule, the preview of its dates, and a summary in one sentence. */
 export function EntryFields({ entry, peptides, names, today, before }: EntryFieldsProps) {

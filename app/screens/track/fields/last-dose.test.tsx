@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Dose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { lastDosesQuery } from '../../../data/guards/queries.ts'
-import { intervalsQuery } from '../../../data/dose-intervals/queries.ts'
+import { rowsOfDoses, showRows } from '../../../data/testing/sample-rows.ts'
 import { peptidesQuery } from '../../../data/peptides/queries.ts'
-import { lastDose } from '../../../data/testing/sample-writes.ts'
+import { logged } from '../../../data/testing/sample-writes.ts'
 import { defaultValues } from '../../../parts/doses/entry-values.ts'
 import { useNameAnswers } from '../../../parts/peptides/use-name-answers.ts'
 import { useEntryForm } from '../use-entry-form.ts'
@@ -14,11 +14,11 @@ import { DoseFields } from './dose-fields.tsx'
 import { usePeptideOptions } from './use-peptide-options.ts'
 
 const { bpc157, tb500, hgh, ipamorelin } = PEPTIDE_IDS
-const LAST = [
-  lastDose('old', { amount: '300', administered_at: '2026-11-01T08:00:00.000Z' }),
-  lastDose('bpc', { amount: '0.25', unit: 'mg', administered_at: '2026-11-20T08:00:00.000Z' }),
-  lastDose('hgh', { peptide_id: hgh, peptide_name: 'HGH', amount: '2', unit: 'IU', administration_method: 'nasal' }),
-  lastDose('tb', { peptide_id: tb500, peptide_name: 'TB-500', amount: '10', unit: 'units' }),
+const LAST: readonly Dose[] = [
+  { ...logged('old'), amount: '300', administered_at: '2026-11-01T08:00:00.000Z' },
+  { ...logged('bpc'), amount: '0.25', unit: 'mg', administered_at: '2026-11-20T08:00:00.000Z' },
+  { ...logged('hgh'), peptide_id: hgh, peptide_name: 'HGH', amount: '2', unit: 'IU', administration_method: 'nasal' },
+  { ...logged('tb'), peptide_id: tb500, peptide_name: 'TB-500', amount: '10', unit: 'units' },
 ]
 const PEPTIDES = [
   { id: bpc157, name: 'BPC-157' },
@@ -34,8 +34,7 @@ function Form({ peptide = '', isSchedule = false }: { readonly peptide?: string;
 
 function show(form = <Form />) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  queries.setQueryData(lastDosesQuery.queryKey, LAST)
-  queries.setQueryData(intervalsQuery.queryKey, [])
+  showRows(rowsOfDoses(LAST))
   queries.setQueryData(peptidesQuery.queryKey, PEPTIDES as never)
   render(
     <MemoryRouter>

@@ -3,8 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import { lastDosesQuery } from '../../../data/guards/queries.ts'
-import { intervalsQuery } from '../../../data/dose-intervals/queries.ts'
+import { showRows } from '../../../data/testing/sample-rows.ts'
 import { peptidesQuery } from '../../../data/peptides/queries.ts'
 import { defaultValues } from '../../../parts/doses/entry-values.ts'
 import { loadNames, useNameAnswers } from '../../../parts/peptides/use-name-answers.ts'
@@ -43,8 +42,7 @@ beforeEach(loadNames)
 
 function show(kind: 'one-time' | 'schedule' = 'one-time') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  queries.setQueryData(lastDosesQuery.queryKey, [])
-  queries.setQueryData(intervalsQuery.queryKey, [])
+  showRows({})
   queries.setQueryData(peptidesQuery.queryKey, PEPTIDES as never)
   render(
     <MemoryRouter>

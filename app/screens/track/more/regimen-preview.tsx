@@ -6,7 +6,6 @@ import { rhythmText } from '#domain/schedules/text/rhythm'
 import { keptClock } from '#domain/time/slot'
 import { slotTimeText } from '#domain/schedules/text/slot-times'
 import type { CivilDate } from '#domain/time/civil'
-import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.ts'
 import { deviceZone } from '../../../shell/clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,6 +19,7 @@ import { AllDoses } from './all-doses.tsx'
 import { changeLines, fitOfRegimen, fittingOf, momentText, runningText, stepLines } from './preview-text.ts'
 import { text } from './preview-words.ts'
 import { Untranslated } from '../../../ui/untranslated.tsx'
+import type { ShownSchedule } from '../../../data/schedules/shown-schedule.ts'
 
 /** The preview of a plan with a regimen: the plan in one line, its steps, what an edit changes, and every dose on demand. */
 export const RegimenPreview = memo(({ planned, missing, before, today, ...drug }: RegimenPreviewProps) => {

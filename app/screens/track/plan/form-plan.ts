@@ -2,11 +2,11 @@ import type { Unit } from '#domain/doses/unit'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import type { ScheduleFields, ScheduleOutcome } from '#domain/schedules/planning/plan'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
-import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.ts'
 import { parseDateInput } from '../custom-dates/date-input.ts'
 import { isPreset, weeksOf, type PlanValues } from './fill.ts'
 import { amountOf, choiceOf, isTime } from './regimen-choice.ts'
 import { wholeOf } from './whole-of.ts'
+import type { ShownSchedule } from '../../../data/schedules/shown-schedule.ts'
 
 /** The plan of the values, for the preview; undefined while they are incomplete or invalid. */
 export function planOfValues(

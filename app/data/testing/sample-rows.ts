@@ -1,0 +1,73 @@
+import type { Dose, RowOf, Schedule, ScheduledDose } from '#contract'
+import type { CivilDate } from '#domain/time/civil'
+import { nameOfReference } from '#domain/peptides/ids'
+import { NO_ROWS, type DeviceRows, type Table, type Tables } from '../rows/device-rows.ts'
+import { rowsState } from '../rows/pull.ts'
+import { storedDoses, type StoredDoses } from '../doses/stored-doses.ts'
+
+/** Rows of tables for tests. */
+export type SampleRows = { readonly [T in Table]?: readonly RowOf<T>[] }
+
+/** What a device has that has these rows alone. */
+export function deviceRows(rows: SampleRows): DeviceRows {
+  const tables = Object.entries(rows).map(([table, all]) => [table, new Map(all.map((row) => [row.id, row]))])
+  return {
+    ...NO_ROWS,
+    tables: { ...NO_ROWS.tables, ...Object.fromEntries(tables) } as Tables,
+    cursor: 'all of them',
+    upTo: 1,
+    from: '2000-01-01' as CivilDate,
+    hasOlder: false,
+  }
+}
+
+/** Lets screens show these rows, as if the server had answered with them. */
+export function showRows(rows: SampleRows): void {
+  rowsState.set({ rows: deviceRows(rows), hasFailed: false })
+}
+
+/** The rows of doses: with a peptide of the person's own its name. */
+export function rowsOfDoses(doses: readonly SampleDose[]): SampleRows {
+  const own = doses.filter(({ peptide_id }) => nameOfReference(peptide_id) === undefined)
+  return {
+    doses: doses.map(rowOfDose),
+    custom_peptides: own.map(({ peptide_id: id, peptide_name: name }) => ({ id, version: 1, name, joined_to: null })),
+  }
+}
+
+/** The stored doses that these are. */
+export function stored(doses: readonly SampleDose[]): StoredDoses {
+  return storedDoses(deviceRows(rowsOfDoses(doses)))
+}
+
+type SampleDose = Omit<Dose, 'draws' | 'entered_as' | 'planned_zone'>
+
+function rowOfDose(dose: SampleDose): RowOf<'doses'> {
+  const { id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, notes, zone } = dose
+  const what = { peptide_id, joined_from: null, amount, unit, administration_method }
+  return {
+    id,
+    version: 1,
+    ...what,
+    administered_at,
+    recorded_at,
+    notes,
+    zone,
+    deleted_at: null,
+    last_change_id: dose.last_change_id,
+  }
+}
+
+/** The row of a scheduled dose. */
+export function rowOfPlanned(dose: ScheduledDose): RowOf<'scheduled_doses'> {
+  const { peptide_name: _name, schedule_status: _status, amount_confirmed: _confirmed, ...row } = dose
+  return { ...row, version: 1, joined_from: null }
+}
+
+/** The row of a schedule. */
+export function rowOfSchedule(schedule: Schedule): RowOf<'schedules'> {
+  const { id, peptide_id, total_doses, completed_doses, frequency, duration_weeks, start_date, status } = schedule
+  const { created_at, regimen } = schedule
+  const what = { peptide_id, joined_from: null, total_doses, completed_doses, frequency, duration_weeks }
+  return { id, version: 1, ...what, start_date, status, created_at, regimen, confirmed_amounts: [] }
+}
