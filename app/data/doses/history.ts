@@ -83,25 +83,40 @@ export function shownHistory(
   return inOrder(doses.filter((dose) => !dose.waiting || isWithin(dose, end)))
 }
 
-/** The doses of the device and of the pages behind them, newest first. A dose of a page that has rows is as these say. */
+/**
+ * The doses of the device and of the pages behind them, newest first. A dose of a page that has rows is as these say. Pages that come are
+ * added to what was made of those before: to put ten thousand doses into order takes longer than a frame.
+ */
 function withOlder(
   stored: StoredDoses | undefined,
   here: readonly ShownDose[],
   pages: readonly DosePage[],
   hasMore: boolean,
 ): readonly ShownDose[] {
-  const loaded = pages.flatMap(({ doses }) => doses)
-  const end = loaded.at(-1)
+  const end = pages.at(-1)?.doses.at(-1)
   if (!stored || (hasMore && end === undefined)) return here
+  const isContinued = made?.stored === stored && made.pages.every((page, index) => page === pages[index])
+  const known = isContinued && made ? made : { stored, pages: [], doses: here, ids: new Set<string>() }
   const isLoaded = (dose: ShownDose) => !hasMore || end === undefined || newestFirst(dose, end) <= 0
-  const behind = stored.newest.slice(here.length).filter(isLoaded)
+  const behind = stored.newest.slice(here.length).filter((dose) => !known.ids.has(dose.id) && isLoaded(dose))
   // Two pages hold a dose that has moved between them.
-  const others = [...new Map(loaded.map((dose) => [dose.id, dose])).values()].filter(({ id }) => !stored.isKnown(id))
-  return [...here, ...inOrderOfTime([...behind, ...asStored(others)])]
+  const come = new Map(
+    pages.slice(known.pages.length).flatMap(({ doses }) => doses.map((dose) => [dose.id, dose] as const)),
+  )
+  const others = asStored([...come.values()]).filter(({ id }) => !stored.isKnown(id) && !known.ids.has(id))
+  const added = [...behind, ...others].toSorted(newestFirst)
+  for (const { id } of added) known.ids.add(id)
+  made = { stored, pages, doses: added.length === 0 ? known.doses : [...known.doses, ...added], ids: known.ids }
+  return made.doses
 }
 
-function inOrderOfTime(doses: readonly ShownDose[]): readonly ShownDose[] {
-  return doses.toSorted(newestFirst)
+/** The list that was last made. `ids` are those of its doses that stand behind the days of the device. */
+let made: Made | undefined
+type Made = {
+  readonly stored: StoredDoses
+  readonly pages: readonly DosePage[]
+  readonly doses: readonly ShownDose[]
+  readonly ids: Set<string>
 }
 
 /** How the server names the dose behind which a page begins: its id, and its newest change if it has one. */
