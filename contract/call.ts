@@ -63,22 +63,20 @@ export function ok<S extends z.ZodType>(schema: S) {
 }
 
 /** The answer of a write: 200 with a JSON body of this shape, and the rows that it has changed where the device asks for them. */
-export function done<Shape extends z.core.$ZodLooseShape>(schema: z.ZodObject<Shape>) {
-  return { 200: json(withChanged(schema)) }
+export function done<S extends z.ZodType>(schema: S) {
+  return { 200: json(z.intersection(schema, WithChanged)) }
 }
 
 /** The same with 201, of a write that makes a row. */
-export function created<Shape extends z.core.$ZodLooseShape>(schema: z.ZodObject<Shape>) {
-  return { 201: json(withChanged(schema)) }
+export function created<S extends z.ZodType>(schema: S) {
+  return { 201: json(z.intersection(schema, WithChanged)) }
 }
 
 /**
  * `changed` is there where the request has the header `prefer: changed-rows` (RFC 7240, section 2), but for a write that is sent again or
  * changes hundreds of rows: then a device asks for what has changed (contract/rows.ts).
  */
-function withChanged<Shape extends z.core.$ZodLooseShape>(schema: z.ZodObject<Shape>) {
-  return schema.extend({ changed: ChangedRows.optional() })
-}
+export const WithChanged = z.object({ changed: ChangedRows.optional() })
 
 /** A JSON body of this shape. */
 export function json<S extends z.ZodType>(schema: S, description = '') {

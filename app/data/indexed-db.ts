@@ -9,8 +9,11 @@ import type { StoredWrite } from './outbox/stored-write.ts'
 interface Device extends DBSchema {
   writes: { key: number; value: StoredWrite; indexes: { id: string } }
   answers: { key: [person: string, question: string]; value: string }
-  rows: { key: [person: string, place: number]; value: { readonly tables: string; readonly answer: Rows } }
+  rows: { key: [person: string, place: number]; value: StoredAnswer }
 }
+
+/** An answer, and the tables that it was asked of. */
+export type StoredAnswer = { readonly tables: string; readonly answer: Rows }
 
 let opened: Promise<IDBPDatabase<Device>> | undefined
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { AS_PEOPLE_HAVE_IT, expect, test, type Someone } from '../fixtures/people.ts'
-import { keptOnDevice, NOTHING_KEPT, rowsKept } from '../fixtures/kept.ts'
+import { keptOnDevice, NOTHING_KEPT, rowsKept, untilWaiting, visitOnce } from '../fixtures/kept.ts'
+import { logDose } from '../fixtures/log-dose.ts'
 
 const ROWS = '**/api/rows?**'
 
@@ -118,5 +119,32 @@ test.describe('as people have it', () => {
     await page.reload()
     await expect(energy(page)).toContainText('6 /10')
     await expect(energy(page)).toContainText('+2.0')
+  })
+})
+
+test.describe('a page that is closed as soon as the server has answered', () => {
+  test.use(AS_PEOPLE_HAVE_IT)
+
+  test('a page that is closed as soon as the server has answered loses no dose, although the network is gone then', async ({
+    ana,
+  }) => {
+    const { context } = ana
+    await visitOnce(ana.page)
+    await ana.page.close()
+    const page = await context.newPage()
+    await page.goto('/app')
+    // Nothing is asked for after the write: its answer alone brings the dose.
+    await page.route(ROWS, (route) => route.abort())
+    const answered = page.waitForResponse('**/api/doses')
+    await logDose(page, 'left thigh')
+    await answered
+    await untilWaiting(page, 0)
+    await page.close()
+    await context.setOffline(true)
+    const next = await context.newPage()
+    await next.goto('/app')
+    await expect(next.getByText('BPC-157 250 mcg')).toBeVisible()
+    await expect(next.getByText('completed')).toBeVisible()
+    await expect(next.getByText('waiting', { exact: true })).toHaveCount(0)
   })
 })

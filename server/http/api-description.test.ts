@@ -32,7 +32,13 @@ test('an answer and an error are those of the contract', () => {
     post: {
       requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/LogDose' } } } },
       responses: {
-        201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Dose' } } } },
+        201: {
+          content: {
+            'application/json': {
+              schema: { allOf: [{ $ref: '#/components/schemas/Dose' }, { $ref: '#/components/schemas/WithChanged' }] },
+            },
+          },
+        },
         400: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
       },
     },

@@ -3,6 +3,7 @@ import type { Problem } from '#contract'
 import { addMetricWrite } from '../metrics/writes.ts'
 import { deleteDoseWrite } from '../doses/writes.ts'
 import { deletes } from '../testing/sample-writes.ts'
+import type { OutboxEvent } from './events.ts'
 import type { Flushed } from './outbox.ts'
 import type { StoredWrite } from './stored-write.ts'
 import type { Write, WriteOfKind } from './write-kinds.ts'
@@ -15,7 +16,7 @@ const world = vi.hoisted(() => ({
   keep: undefined as (() => Promise<void>) | undefined,
   read: undefined as (() => Promise<void>) | undefined,
   flushed: 'unreachable' as Flushed,
-  hear: undefined as ((event: { readonly type: 'changed' }) => void) | undefined,
+  hear: undefined as ((event: OutboxEvent) => void) | undefined,
   told: [] as unknown[],
 }))
 vi.mock('../session/session.ts', () => ({
@@ -103,6 +104,32 @@ function refuse(id: string, problem: Problem): void {
 }
 
 describe('a write', () => {
+  test('a write that is done is shown until its rows are here, and a sign-out ends that', async () => {
+    const rows = Promise.withResolvers<void>()
+    const send = async (id: string) => {
+      await add(id, 1)
+      const [write] = world.disk
+      if (!write) throw new Error('Nothing was kept.')
+      world.disk = []
+      world.hear?.({ type: 'sent', write, answer: {} })
+      await settled()
+    }
+    stop()
+    stop = writes.startWrites('ana', (event) => (event.type === 'sent' ? rows.promise : undefined))
+    await send('a')
+    expect(shown()).toEqual([{ id: 'a', value: 1 }])
+    rows.resolve()
+    await settled()
+    expect(shown()).toEqual([])
+    stop()
+    stop = writes.startWrites('ana', (event) => (event.type === 'sent' ? new Promise<void>(() => {}) : undefined))
+    await send('b')
+    stop()
+    stop = writes.startWrites('ana', () => undefined)
+    await settled()
+    expect(shown()).toEqual([])
+  })
+
   test('a write is shown before it is on the disk', async () => {
     let kept = () => {}
     world.keep = () => new Promise((resolve) => (kept = resolve))

@@ -1,5 +1,7 @@
-import type { Problem } from '#contract'
-import { onDevice } from '../indexed-db.ts'
+import type { ChangedRows, Problem } from '#contract'
+import { everythingOf, onDevice } from '../indexed-db.ts'
+import { changedBy } from '../rows/device-rows.ts'
+import { ownRowsBehind } from '../rows/stored-rows.ts'
 import { tell } from './events.ts'
 import type { StoredWrite } from './stored-write.ts'
 
@@ -46,10 +48,26 @@ export async function discard(write: StoredWrite): Promise<void> {
   tell({ type: 'changed' })
 }
 
-/** The server has done the write: deletes it from the device. */
+/**
+ * The server has done the write: deletes it from the device, which has its rows at the same moment. Where there is no room for them it is
+ * deleted alone: a page asks for them.
+ */
 export async function settleSent(write: StoredWrite, answer: unknown): Promise<void> {
-  await remove(write)
+  const changed = changedBy(answer)
+  if (changed && write.seq !== undefined) await exchange(write, write.seq, changed).catch(() => remove(write))
+  else await remove(write)
   tell({ type: 'sent', write, answer })
+}
+
+async function exchange({ userId }: StoredWrite, seq: number, changed: ChangedRows): Promise<void> {
+  await onDevice(async (database) => {
+    const both = database.transaction(['writes', 'rows'], 'readwrite')
+    await both.objectStore('writes').delete(seq)
+    const rows = both.objectStore('rows')
+    const last = await rows.openCursor(everythingOf(userId), 'prev')
+    if (last) await rows.put(ownRowsBehind(last.value, changed), [userId, last.key[1] + 1])
+    await both.done
+  })
 }
 
 /** The write is kept under 'Needs attention'. */

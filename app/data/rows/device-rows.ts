@@ -62,6 +62,11 @@ function withAnswer(before: DeviceRows, answer: Rows): DeviceRows {
   }
 }
 
+/** The rows that the answer to a write has brought; undefined where it brought none. */
+export function changedBy(answer: unknown): ChangedRows | undefined {
+  return (answer as { readonly changed?: ChangedRows }).changed
+}
+
 /**
  * The rows with those that the answer to a write of this browser brought. What comes late is left out: the device has had
  * each change up to its version, and a row may have been deleted since.

@@ -1,9 +1,9 @@
-import type { ChangedRows, Rows } from '#contract'
+import type { Rows } from '#contract'
 import { dateIn, UTC } from '#domain/time/zone'
 import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 import { createStore } from '../store.ts'
-import { NO_ROWS, TABLES, withAnswers, withOwnRows, withStored, type DeviceRows } from './device-rows.ts'
+import { changedBy, NO_ROWS, TABLES, withAnswers, withOwnRows, withStored, type DeviceRows } from './device-rows.ts'
 import { asOneAnswer, storeAnswers } from './store-answers.ts'
 import { readStoredRows } from './stored-rows.ts'
 
@@ -130,10 +130,10 @@ async function take(person: string, answers: readonly Rows[]): Promise<void> {
 
 /**
  * Takes the rows that the answer to a write of this browser brought. An answer may bring none: then they are asked for, and the result is
- * resolved when they are here.
+ * resolved when they are here. They are stored already, with the end of the write (app/data/outbox/stored-writes.ts).
  */
 export function takeOwnRows(answer: unknown): Promise<void> | undefined {
-  const { changed } = answer as { readonly changed?: ChangedRows }
+  const changed = changedBy(answer)
   if (!changed) {
     const { promise, resolve } = Promise.withResolvers<void>()
     awaited.push(resolve)
@@ -141,13 +141,7 @@ export function takeOwnRows(answer: unknown): Promise<void> | undefined {
     return promise
   }
   const { rows, hasFailed } = rowsState.get()
-  const next = withOwnRows(rows, changed)
-  if (next === rows) return undefined
-  rowsState.set({ rows: next, hasFailed })
-  if (watched === undefined || rows.cursor === undefined) return undefined
-  const { from, hasOlder: has_older, cursor, upTo: up_to } = rows
-  const stored = { ...changed, up_to, cursor, more: false, anew: false, from, has_older }
-  void storeAnswers(watched, [stored], next).catch(() => undefined)
+  rowsState.set({ rows: withOwnRows(rows, changed), hasFailed })
   return undefined
 }
 

@@ -24,7 +24,7 @@ vi.mock('../indexed-db.ts', () => ({
       }),
     }),
 }))
-const { readStoredRows } = await import('./stored-rows.ts')
+const { ownRowsBehind, readStoredRows } = await import('./stored-rows.ts')
 const { storeAnswers } = await import('./store-answers.ts')
 
 /** Stores answers to a page that has nothing but them. */
@@ -93,4 +93,17 @@ test('after a sign-out, or another sign-in, nothing is stored', async () => {
     await store(answer(1, ['a'], true))
     expect(disk.size).toBe(0)
   }
+})
+
+test('what an own write brought is read behind the answer before it, and no change is passed over the next time', async () => {
+  await store(answer(5, ['a', 'b'], true))
+  const [stored] = [...disk.values()] as Stored[]
+  if (!stored) throw new Error('Nothing was stored.')
+  const changed = {
+    rows: { user_metrics: [metric('mine', 9)] },
+    removed: [{ table: 'user_metrics' as const, id: 'a', version: 8 }],
+  }
+  disk.set(1, ownRowsBehind(stored, changed))
+  const { rows } = await readStoredRows('ana')
+  expect([[...rows.tables.user_metrics.keys()], rows.cursor, rows.upTo]).toEqual([['b', 'mine'], '5', 5])
 })

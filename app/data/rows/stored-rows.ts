@@ -1,4 +1,5 @@
-import { everythingOf, onDevice } from '../indexed-db.ts'
+import type { ChangedRows } from '#contract'
+import { everythingOf, onDevice, type StoredAnswer } from '../indexed-db.ts'
 import { NO_ROWS, TABLES, withAnswers, type DeviceRows } from './device-rows.ts'
 
 /** Stored beside each answer. One that was asked of other tables is not read: rows of those that are kept now would be missing. */
@@ -20,4 +21,9 @@ export async function readStoredRows(userId: string): Promise<Stored> {
     stored.map(({ answer }) => answer),
   )
   return { rows, answers: stored.length }
+}
+
+/** What is stored behind an answer when a write of this browser has brought rows. It asks for nothing less the next time. */
+export function ownRowsBehind({ tables, answer }: StoredAnswer, changed: ChangedRows): StoredAnswer {
+  return { tables, answer: { ...answer, ...changed, more: false, anew: false } }
 }
