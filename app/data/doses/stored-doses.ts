@@ -2,6 +2,7 @@ import type { DoseDraw, RowOf } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { othersDrawn } from '#domain/vials/others-drawn'
 import { peptideNames } from '../peptides/names.ts'
+import { compare } from '../rows/compare.ts'
 import { isRemoved } from '../rows/device-rows.ts'
 import { selector } from '../rows/selector.ts'
 import type { ShownDose } from './shown-dose.ts'
@@ -110,12 +111,8 @@ function newDose(row: RowOf<'doses'>, { nameOf, planned, draws }: Beside): Shown
 /** As the lists of the server have them. The instants of rows have one form, so that their text has their order. */
 function newestRowFirst(one: ShownDose, other: ShownDose): number {
   return (
-    descending(one.administered_at, other.administered_at) ||
-    descending(one.recorded_at, other.recorded_at) ||
-    descending(one.id, other.id)
+    compare(other.administered_at, one.administered_at) ||
+    compare(other.recorded_at, one.recorded_at) ||
+    compare(other.id, one.id)
   )
-}
-
-function descending(one: string, other: string): number {
-  return one === other ? 0 : one < other ? 1 : -1
 }

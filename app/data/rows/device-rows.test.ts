@@ -88,6 +88,11 @@ describe('a deletion by an own write', () => {
     expect(has(withStored(gone, known))).toEqual(['b5'])
   })
 
+  test('a deletion by an own write holds where the answer tells of an earlier deletion of the same row', () => {
+    const gone = withOwnRows(known, ownRemoval('a', 50))
+    expect(has(withAnswers(gone, [answer(46, [metric('a', 45)], { removed: [removed('a', 40)] })]))).toEqual(['b5'])
+  })
+
   test('a deletion by an own write that comes late deletes no newer row', () => {
     expect(withOwnRows(known, ownRemoval('a', 9))).toBe(known)
   })

@@ -98,31 +98,40 @@ function ownRowsOf({ tables, removed }: DeviceRows, upTo: number): ChangedRows {
   }
 }
 
-/** The tables with what has changed. The same where nothing has, and so is each table. `gone`: what was deleted with a higher version stays away. */
-function withChanged(tables: Tables, { rows, removed }: ChangedRows, gone: DeviceRows['removed']): Tables {
-  const changed = TABLES.map((table) => {
-    const left = removed.filter((one) => one.table === table)
+/**
+ * The tables with what has changed; each table in which nothing has changed is the same object. A row does not replace one of a higher
+ * version, and does not come back after a deletion of a higher version, among those of `changed` or those of `deletedBefore`.
+ */
+function withChanged(tables: Tables, changed: ChangedRows, deletedBefore: DeviceRows['removed']): Tables {
+  const deletions = withRemoved(deletedBefore, changed.removed)
+  const next = TABLES.map((table) => {
     const known = tables[table] as ReadonlyMap<string, RowOf<Table>>
-    const come = (rows[table] ?? []).filter(
-      (row) =>
-        row.version > (known.get(row.id)?.version ?? 0) &&
-        (gone.size === 0 || row.version > (gone.get(nameOf(table, row.id))?.version ?? 0)) &&
-        !left.some(({ id, version }) => id === row.id && version > row.version),
+    const newer = (changed.rows[table] ?? []).filter(
+      ({ id, version }) =>
+        version > (known.get(id)?.version ?? 0) && version > (deletions.get(nameOf(table, id))?.version ?? 0),
     )
-    const go = left.filter(({ id, version }) => (known.get(id)?.version ?? Infinity) < version)
-    if (come.length + go.length === 0) return [table, known] as const
-    const next = new Map(known)
-    for (const { id } of go) next.delete(id)
-    for (const row of come) next.set(row.id, row)
-    return [table, next] as const
+    const deleted = changed.removed.filter(
+      (one) => one.table === table && one.version > (known.get(one.id)?.version ?? Infinity),
+    )
+    if (newer.length + deleted.length === 0) return [table, known] as const
+    const rows = new Map(known)
+    for (const { id } of deleted) rows.delete(id)
+    for (const row of newer) rows.set(row.id, row)
+    return [table, rows] as const
   })
-  if (changed.every(([table, next]) => next === tables[table])) return tables
-  return Object.fromEntries(changed) as unknown as Tables
+  if (next.every(([table, rows]) => rows === tables[table])) return tables
+  return Object.fromEntries(next) as unknown as Tables
 }
 
+/** The deletions with others. Of two of one row the higher version stays. */
 function withRemoved(known: DeviceRows['removed'], removed: readonly Removed[]): DeviceRows['removed'] {
   if (removed.length === 0) return known
-  return new Map([...known, ...removed.map((one) => [nameOf(one.table, one.id), one] as const)])
+  const all = new Map(known)
+  for (const one of removed) {
+    const name = nameOf(one.table, one.id)
+    if (one.version > (all.get(name)?.version ?? 0)) all.set(name, one)
+  }
+  return all
 }
 
 /** Whether this page has heard that a row was deleted. */

@@ -1,6 +1,7 @@
 import type { RowOf, ScheduledDose } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { peptideNames } from '../peptides/names.ts'
+import { compare } from '../rows/compare.ts'
 import { selector } from '../rows/selector.ts'
 import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
 
@@ -64,12 +65,8 @@ function newDose(row: RowOf<'scheduled_doses'>, { schedule, nameOf }: Beside): S
 
 function earliestFirst(one: ScheduledDose, other: ScheduledDose): number {
   return (
-    ascending(one.scheduled_date, other.scheduled_date) ||
-    ascending(one.scheduled_time, other.scheduled_time) ||
-    ascending(one.id, other.id)
+    compare(one.scheduled_date, other.scheduled_date) ||
+    compare(one.scheduled_time, other.scheduled_time) ||
+    compare(one.id, other.id)
   )
-}
-
-function ascending(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1
 }
