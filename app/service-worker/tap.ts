@@ -96,15 +96,15 @@ function isOpen<Answered>(answer: Answer<Answered>): answer is 'ask' | 'unknown'
   return answer === 'ask' || answer === 'unknown'
 }
 
-/** From what this device keeps, and where that is too little from the server. */
+/** From what this device keeps, and where that is too little with what the server has since. */
 async function answeredDoses<Answered>(
-  { person, doses }: PushMessage,
+  { person }: PushMessage,
   session: Session,
   answerOf: (here: KnownHere) => Answer<Answered>,
 ): Promise<Answer<Answered>> {
   const answered = answerOf(await keptHere(person))
   if (answered !== 'unknown' || session === 'offline') return answered
-  const asked = await askedHere(session, doses).catch(() => undefined)
+  const asked = await askedHere(session).catch(() => undefined)
   return asked ? answerOf(asked) : 'unknown'
 }
 

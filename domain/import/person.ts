@@ -1,4 +1,5 @@
 import type { PersonRow } from '../export/tables.ts'
+import { USUAL_ORDER_LEAD_DAYS } from '../profile/order-lead-days.ts'
 
 /** What a person says of themselves already, and whether they have a picture. */
 export type Said = Omit<PersonRow, 'avatar_url' | 'experience_level'> & {
@@ -15,10 +16,7 @@ export function filledPerson(file: PersonRow, said: Said): Partial<PersonRow> | 
     ...(said.goals.length === 0 && file.goals.length > 0 && { goals: file.goals }),
     ...(!said.has_picture && { avatar_url: file.avatar_url }),
     ...(said.day_begins === 0 && { day_begins: file.day_begins }),
-    ...(said.order_lead_days === USUAL_LEAD_DAYS && { order_lead_days: file.order_lead_days }),
+    ...(said.order_lead_days === USUAL_ORDER_LEAD_DAYS && { order_lead_days: file.order_lead_days }),
   }
   return Object.values(filled).some((value) => value !== null) ? filled : undefined
 }
-
-/** The defaults of the table `profiles`. */
-const USUAL_LEAD_DAYS = 7

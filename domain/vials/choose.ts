@@ -70,6 +70,17 @@ export function vialOfLog<V extends Offered>(
   return inUse.length === 1 ? inUse[0] : inUse.find(({ id }) => id === last)
 }
 
+/**
+ * Whether a planned dose is drawn from vials: an oral one from the vial of its schedule or from none, another one unless its schedule says
+ * none (docs/product/vials.md#draws). `chosen`: what was chosen for its schedule, if anything was.
+ */
+export function comesFromVials(
+  { administration_method }: Pick<ScheduledDraw, 'administration_method'>,
+  chosen: { readonly vial_id: string | null } | undefined,
+): boolean {
+  return chosen ? chosen.vial_id !== null : administration_method !== 'oral'
+}
+
 /** The last draw of a peptide. */
 export function lastDrawOf<D extends Drawn>(peptideId: string, lastDraws: readonly D[]): D | undefined {
   return lastDraws.find(({ peptide_id }) => peptide_id === peptideId)

@@ -1,5 +1,7 @@
 import { addDays, daysBetween, type CivilDate } from '../time/civil.ts'
+import type { DayClock } from '../time/day.ts'
 import { fullMonthDayYear } from '../time/format.ts'
+import { slotDay, type Slot } from '../time/slot.ts'
 import { inOrderOfUse } from './choose.ts'
 import { drawFrom } from './draw-of-vial.ts'
 import { leftIn } from './left.ts'
@@ -7,6 +9,36 @@ import { overdrawnBy } from './left-text.ts'
 import { deviceFor } from './device.ts'
 import type { LastDraw, VialDose, VialFacts } from './vial.ts'
 import { inBillionths } from './volume.ts'
+
+/**
+ * The forecasts of all peptides of which there are vials at hand, in the order of these. `pending`: pending doses that come from vials, by
+ * their own clocks; what was missed is not drawn; what is still open of the evening before is drawn today.
+ */
+export function forecastsOf<V extends VialFacts & { readonly peptide_name: string }>({
+  vials,
+  pending,
+  days: { today, openFrom, ...clock },
+  ...rest
+}: {
+  readonly vials: readonly V[]
+  readonly pending: readonly (VialDose & Slot)[]
+  readonly days: DayClock & { readonly today: CivilDate; readonly openFrom: CivilDate }
+  readonly leadDays: number
+  readonly lastDraws: readonly LastDraw[]
+}): readonly (Forecast & Pick<V, 'peptide_id' | 'peptide_name'>)[] {
+  const from = openFrom < today ? openFrom : today
+  const doses = pending
+    .map((dose) => ({ ...dose, date: slotDay(dose, clock) }))
+    .filter(({ date }) => date >= from)
+    .map((dose) => ({ ...dose, date: dose.date < today ? today : dose.date }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+  const byPeptide = Map.groupBy(doses, ({ peptide_id }) => peptide_id)
+  return [...Map.groupBy(vials, ({ peptide_id }) => peptide_id)].map(([peptide_id, held]) => ({
+    peptide_id,
+    peptide_name: held[0]?.peptide_name ?? '',
+    ...forecastOf({ ...rest, vials: held, doses: byPeptide.get(peptide_id) ?? [], today }),
+  }))
+}
 
 /** A pending dose and the day that it counts to. */
 export type PlannedDraw = VialDose & { readonly date: CivilDate }

@@ -128,7 +128,7 @@ test.describe('without a network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto('/history')
     await expect(page.getByText('No doses logged yet')).toBeVisible()
-    await untilKept(page, ALL_ROWS, '"peptides"', '"subscription"')
+    await untilKept(page, ALL_ROWS, '"subscription"')
     await context.setOffline(true)
     await page.goto('/track')
     await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')

@@ -44,7 +44,7 @@ test('what was seen is read offline, after a reload too: a dose’s history, del
   await chooseFor(page, 'BPC-157 350 mcg', 'History of this dose')
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/350 mcg/, /300 mcg/])
   await page.keyboard.press('Escape')
-  await untilKept(page, '"350"', '"deleted-doses"', '"dose-changes"')
+  await untilKept(page, '"350"', '"kind":"deleted"', '"kind":"amended"')
 
   await context.setOffline(true)
   await page.reload()

@@ -79,7 +79,7 @@ test.describe('without a network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto('/history')
     await expect(rows(page)).toHaveCount(3)
-    await untilKept(page, '"administered_at"', '"peptides"', '"subscription"')
+    await untilKept(page, '"administered_at"', '"subscription"')
     await context.setOffline(true)
     await page.goto('/track')
     await page.getByLabel('Peptide', { exact: true }).selectOption('Ipamorelin')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/people.ts'
+import { onlyRows } from './sample-rows.ts'
 import { fill, inSequence, press, type Screen } from './states.ts'
 import { hoursAgo, usual } from './states-usual.ts'
 
@@ -10,12 +11,13 @@ const SESSIONS = [
 ].map((session, at) => ({ id: `00000000-0000-4000-a000-00000000000${at}`, ...session }))
 
 const HGH = '00000000-0000-4000-a000-000000000007'
-const PEPTIDES = [
-  { name: 'Saizen', custom: true, joined_to: null },
-  { name: 'Genotropin', custom: true, joined_to: HGH },
-  { name: 'Eine eigene Mischung mit langem Namen aus der Apotheke', custom: true, joined_to: null },
-  { id: HGH, name: 'HGH', custom: false, joined_to: null },
-].map((peptide, at) => ({ id: `00000000-0000-4000-b000-00000000000${at}`, description: '', ...peptide }))
+const PEPTIDES = onlyRows({
+  custom_peptides: [
+    { name: 'Saizen', joined_to: null },
+    { name: 'Genotropin', joined_to: HGH },
+    { name: 'Eine eigene Mischung mit langem Namen aus der Apotheke', joined_to: null },
+  ].map((peptide, at) => ({ id: `00000000-0000-4000-b000-00000000000${at}`, ...peptide })),
+})
 
 /** The screens of a person and their account. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
@@ -108,13 +110,13 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'Your Peptides',
     states: [
-      { name: 'none', who: 'new', path: '/peptides', words: { peptides: [] }, shows: 'No names of your own' },
-      { name: 'several', who: 'new', path: '/peptides', words: { peptides: PEPTIDES }, shows: 'Joined with' },
+      { name: 'none', who: 'new', path: '/peptides', words: onlyRows({}), shows: 'No names of your own' },
+      { name: 'several', who: 'new', path: '/peptides', words: PEPTIDES, shows: 'Joined with' },
       {
         name: 'asking which one it is',
         who: 'new',
         path: '/peptides',
-        words: { peptides: PEPTIDES },
+        words: PEPTIDES,
         act: press(/same Saizen/),
         shows: 'You can undo this.',
       },
@@ -122,7 +124,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         name: 'without a choice',
         who: 'new',
         path: '/peptides',
-        words: { peptides: PEPTIDES },
+        words: PEPTIDES,
         act: inSequence(press(/same Eine eigene/), press('Join')),
         shows: 'Please choose a peptide',
       },
@@ -130,7 +132,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         name: 'asking before it is separated',
         who: 'new',
         path: '/peptides',
-        words: { peptides: PEPTIDES },
+        words: PEPTIDES,
         act: press('Separate Genotropin from HGH'),
         shows: 'Is Genotropin something else?',
       },

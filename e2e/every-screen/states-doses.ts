@@ -1,28 +1,39 @@
 import { fill, inSequence, press, type Screen } from './states.ts'
 import { usual } from './states-usual.ts'
+import { onlyRows } from './sample-rows.ts'
 import { chooseFor } from '../fixtures/dose-menu.ts'
 
-/** The answer with one deleted dose. It is made up here, since other stories read the rows of the same people. */
-const DELETED = [
-  {
-    id: '00000000-0000-4000-8000-00000000dead',
-    peptide_id: '00000000-0000-4000-a000-000000000001',
-    peptide_name: 'BPC-157',
-    amount: '250',
-    unit: 'mcg',
-    administration_method: 'subcutaneous',
-    administered_at: '2024-11-20T08:00:00.000Z',
-    recorded_at: '2024-11-20T08:00:00.000Z',
-    notes: null,
-    cycle_id: null,
-    zone: 'Asia/Tokyo',
-    last_change_id: '00000000-0000-4000-8000-00000000beef',
-    scheduled_dose_id: null,
-    planned_date: null,
-    planned_time: null,
-    deleted_at: '2024-11-21T08:00:00.000Z',
-  },
-]
+const WHEN = { administered_at: '2024-11-20T08:00:00.000Z', zone: 'Asia/Tokyo', notes: null }
+const WHAT = { amount: '250', unit: 'mcg', administration_method: 'subcutaneous' }
+const DELETION = '00000000-0000-4000-8000-00000000beef'
+
+/** One deleted dose. It is made up here, since other stories read the rows of the same people. */
+const DELETED = onlyRows({
+  doses: [
+    {
+      id: '00000000-0000-4000-8000-00000000dead',
+      peptide_id: '00000000-0000-4000-a000-000000000001',
+      joined_from: null,
+      ...WHAT,
+      ...WHEN,
+      recorded_at: '2024-11-20T08:00:00.000Z',
+      last_change_id: DELETION,
+      deleted_at: '2024-11-21T08:00:00.000Z',
+    },
+  ],
+  dose_changes: [
+    {
+      id: DELETION,
+      dose_id: '00000000-0000-4000-8000-00000000dead',
+      changed_at: '2024-11-21T08:00:00.000Z',
+      kind: 'deleted',
+      ...WHAT,
+      ...WHEN,
+      scheduled_dose: null,
+      draws: null,
+    },
+  ],
+})
 
 /** The screens of logged doses, and the dashboard. */
 export const DOSE_SCREENS: readonly Screen[] = [
@@ -140,7 +151,7 @@ export const DOSE_SCREENS: readonly Screen[] = [
         name: 'a deleted dose',
         who: 'settled',
         path: '/history',
-        words: { 'deleted-doses': DELETED },
+        words: DELETED,
         shows: 'Deleted doses',
       },
       {

@@ -1,41 +1,38 @@
 import { inSequence, press, type Screen } from './states.ts'
 import { usual } from './states-usual.ts'
+import { onlyRows } from './sample-rows.ts'
 
 const BPC_157 = '00000000-0000-4000-a000-000000000001'
+const TB_500 = '00000000-0000-4000-a000-000000000002'
 const ID = '00000000-0000-4000-8000-0000000000a1'
 
-/** A mixed vial of which a draw is left over. Made up here, since other stories read the rows of the same people. */
+/** A mixed vial. Made up here, since other stories read the rows of the same people. */
 const VIAL = {
   id: ID,
   kind: 'vial',
   status: 'in use',
   peptide_id: BPC_157,
-  peptide_name: 'BPC-157',
+  joined_from: null,
   name: 'BPC-157 5 mg',
   amount: '5',
   unit: 'mg',
   volume_ml: '2',
-  components: [{ peptide_id: '00000000-0000-4000-a000-000000000002', peptide_name: 'TB-500', amount: '5', unit: 'mg' }],
   mixed_on: '2026-11-02',
   opened_on: null,
   beyond_use_on: '2026-11-30',
   scale: 'U-100',
   barrel: '0.5',
+  step: null,
+  dial: null,
+  dial_step: null,
+  dial_most: null,
   lot: 'A1',
   supplier: 'A pharmacy with a long name',
   cost: '45.5',
   currency: 'USD',
   notes: 'Kept in the fridge',
-  concentration_read: false,
-  is_drawn: true,
+  concentration_read_at: null,
   created_at: '2026-11-02T08:00:00.000Z',
-  base_ml: '2',
-  level_at: null,
-  draws: [
-    { dose_id: '00000000-0000-4000-8000-0000000000d1', part: 1, volume_ml: '0.6', at: '2026-11-03T08:00:00.000Z' },
-  ],
-  waste: [],
-  schedule_ids: [],
 }
 const UNMIXED = {
   ...VIAL,
@@ -45,45 +42,100 @@ const UNMIXED = {
   volume_ml: null,
   mixed_on: null,
   beyond_use_on: null,
-  is_drawn: false,
-  base_ml: '0',
-  draws: [],
-  components: [],
 }
-const OVERDRAWN = { ...VIAL, base_ml: '0.55' }
 const FINISHED = { ...VIAL, status: 'finished' }
-const CHANGES = [
-  {
-    id: '00000000-0000-4000-8000-0000000000c1',
-    kind: 'wasted',
-    changed_at: '2026-11-04T08:00:00.000Z',
-    ml: '0.05',
-    reason: 'an air bubble',
-  },
-]
-const FORECAST = [
-  {
-    peptide_id: BPC_157,
-    peptide_name: 'BPC-157',
-    kind: 'lasts',
-    doses: 9,
-    until: '2026-12-12',
-    order_before: '2026-12-05',
-    next_on: '2026-12-13',
-    missing: [],
-  },
-]
 
-const listed = (...vials: readonly object[]) => ({
-  vials: { vials, last_draws: [], next_amounts: [{ peptide_id: BPC_157, amount: '250', unit: 'mcg' }] },
-  'vials/forecast': FORECAST,
-})
-const one = (vial: typeof VIAL | typeof UNMIXED) => ({
-  ...listed(vial),
-  [`vials/${vial.id}`]: vial,
-  [`vials/${vial.id}/changes`]: CHANGES,
-  [`vials/${vial.id}/doses`]: [],
-})
+const DOSE = '00000000-0000-4000-8000-0000000000d1'
+const SCHEDULE = '00000000-0000-4000-8000-0000000000e1'
+const AMOUNT = {
+  peptide_id: BPC_157,
+  joined_from: null,
+  amount: '250',
+  unit: 'mcg',
+  administration_method: 'subcutaneous',
+}
+
+/** These vials, of which the first is a blend that was drawn from and wasted, and a plan of one dose. `held`: what it holds, in ml. */
+const having = (held: string, ...vials: readonly { readonly id: string; readonly volume_ml: string | null }[]) => {
+  const [first, ...others] = vials
+  const vial_id = first?.id
+  const at = '2026-11-03T08:00:00.000Z'
+  return onlyRows({
+    vials: [{ ...first, volume_ml: first?.volume_ml && held }, ...others],
+    vial_components: [
+      { id: `${vial_id}:1`, vial_id, place: 1, joined_from: null, amount: '5', unit: 'mg', peptide_id: TB_500 },
+    ],
+    vial_changes: [
+      {
+        id: '00000000-0000-4000-8000-0000000000c1',
+        vial_id,
+        kind: 'wasted',
+        changed_at: at,
+        ml: '0.05',
+        reason: 'an air bubble',
+      },
+    ],
+    doses: [
+      {
+        ...AMOUNT,
+        id: DOSE,
+        administered_at: at,
+        recorded_at: at,
+        notes: null,
+        zone: 'UTC',
+        deleted_at: null,
+        last_change_id: null,
+      },
+    ],
+    dose_draws:
+      first?.volume_ml == null
+        ? []
+        : [
+            {
+              id: `${DOSE}:1`,
+              dose_id: DOSE,
+              part: 1,
+              vial_id,
+              volume_ml: '0.55',
+              scale: 'U-100',
+              barrel: '1',
+              step: null,
+            },
+          ],
+    schedules: [
+      {
+        id: SCHEDULE,
+        peptide_id: BPC_157,
+        joined_from: null,
+        total_doses: 1,
+        completed_doses: 0,
+        frequency: 'custom',
+        duration_weeks: 1,
+        start_date: '2099-01-01',
+        status: 'active',
+        created_at: at,
+        regimen: null,
+        confirmed_amounts: [],
+      },
+    ],
+    scheduled_doses: [
+      {
+        ...AMOUNT,
+        id: '00000000-0000-4000-8000-0000000000f1',
+        schedule_id: SCHEDULE,
+        scheduled_date: '2099-01-01',
+        scheduled_time: '08:00',
+        status: 'pending',
+        actual_dose_id: null,
+        skipped_at: null,
+        skip_reason: null,
+        zone: null,
+        planned_date: null,
+        planned_time: null,
+      },
+    ],
+  })
+}
 const path = `/vials/${ID}`
 
 /** The vials, and one of them. */
@@ -97,13 +149,19 @@ export const VIAL_SCREENS: readonly Screen[] = [
         failed: 'Your vials could not be loaded',
         except: ['profile', 'subscription'],
       }),
-      { name: 'with vials', who: 'settled', path: '/vials', words: listed(VIAL, UNMIXED), shows: 'about 14 doses' },
-      { name: 'overdrawn', who: 'settled', path: '/vials', words: listed(OVERDRAWN), shows: /overdrawn by 0.05 ml/ },
+      {
+        name: 'with vials',
+        who: 'settled',
+        path: '/vials',
+        words: having('2', VIAL, UNMIXED),
+        shows: 'about 14 doses',
+      },
+      { name: 'overdrawn', who: 'settled', path: '/vials', words: having('0.55', VIAL), shows: /overdrawn by 0.05 ml/ },
       {
         name: 'the forecast of a free person',
         who: 'free',
         path: '/vials',
-        words: listed(VIAL),
+        words: having('2', VIAL),
         shows: 'Upgrade to Premium to access the forecast of your vials',
       },
       { name: 'a new one', who: 'settled', path: '/vials?new', shows: 'Amount in the whole vial' },
@@ -119,7 +177,7 @@ export const VIAL_SCREENS: readonly Screen[] = [
         name: 'a second one of a free person',
         who: 'free',
         path: '/vials?new',
-        words: listed(VIAL),
+        words: having('2', VIAL),
         shows: 'Upgrade to Premium to access more than one vial in use',
       },
     ],
@@ -127,17 +185,17 @@ export const VIAL_SCREENS: readonly Screen[] = [
   {
     name: 'A vial',
     states: [
-      { name: 'in use', who: 'settled', path, words: one(VIAL), shows: 'Print label' },
-      { name: 'overdrawn', who: 'settled', path, words: one(OVERDRAWN), shows: 'More was drawn than it held' },
-      { name: 'not mixed', who: 'settled', path: `/vials/${UNMIXED.id}`, words: one(UNMIXED), shows: 'Mix' },
-      { name: 'finished', who: 'settled', path, words: one(FINISHED), shows: 'Use again' },
+      { name: 'in use', who: 'settled', path, words: having('2', VIAL), shows: 'Print label' },
+      { name: 'overdrawn', who: 'settled', path, words: having('0.55', VIAL), shows: 'More was drawn than it held' },
+      { name: 'not mixed', who: 'settled', path: `/vials/${UNMIXED.id}`, words: having('2', UNMIXED), shows: 'Mix' },
+      { name: 'finished', who: 'settled', path, words: having('2', FINISHED), shows: 'Use again' },
       { name: 'unknown', who: 'settled', path, shows: 'No such vial' },
       { name: 'loading', who: 'settled', path, server: 'is silent', shows: 'Vial' },
       {
         name: 'mixing',
         who: 'settled',
         path: `/vials/${UNMIXED.id}`,
-        words: one(UNMIXED),
+        words: having('2', UNMIXED),
         act: press('Mix'),
         shows: 'Mix this vial',
       },
@@ -145,7 +203,7 @@ export const VIAL_SCREENS: readonly Screen[] = [
         name: 'wasting',
         who: 'settled',
         path,
-        words: one(VIAL),
+        words: having('2', VIAL),
         act: inSequence(press('Waste'), press('Save waste')),
         shows: 'Please enter the volume in ml, such as 2',
       },
@@ -153,7 +211,7 @@ export const VIAL_SCREENS: readonly Screen[] = [
         name: 'reading the level',
         who: 'settled',
         path,
-        words: one(VIAL),
+        words: having('2', VIAL),
         act: press('Correct what is left'),
         shows: 'Level on the glass',
       },
@@ -161,11 +219,11 @@ export const VIAL_SCREENS: readonly Screen[] = [
         name: 'asking before it is discarded',
         who: 'settled',
         path,
-        words: one(VIAL),
+        words: having('2', VIAL),
         act: press('Discard'),
         shows: 'Discard this vial?',
       },
-      { name: 'editing', who: 'settled', path: `${path}?edit`, words: one(VIAL), shows: 'Save changes' },
+      { name: 'editing', who: 'settled', path: `${path}?edit`, words: having('2', VIAL), shows: 'Save changes' },
     ],
   },
 ]

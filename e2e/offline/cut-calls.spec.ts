@@ -8,7 +8,7 @@ test('the dashboard opens on a new phone where any one of its calls never answer
   test.setTimeout(120_000)
   const calls = await callsOfDashboard(await phones('settled'))
   expect(calls).toEqual(expect.arrayContaining(GATES))
-  expect(calls.length).toBeGreaterThan(4)
+  expect(calls.length).toBeGreaterThan(GATES.length)
   // Three at once: each loads the whole app.
   for (let at = 0; at < calls.length; at += 3) {
     const phone = await phones('settled')

@@ -173,7 +173,7 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(page.getByLabel('Dosage')).toHaveValue('250')
     await page.getByLabel('Dosage').focus()
-    await untilKept(page, id, '"peptides"')
+    await untilKept(page, id)
     await context.setOffline(true)
     await page.reload()
     await page.getByLabel('Dosage').fill('300')

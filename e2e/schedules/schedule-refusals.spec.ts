@@ -92,7 +92,9 @@ test('an error that only the server can find is shown under its field, and the f
 test('peptides that cannot be loaded show an error and can be loaded again', async ({ ana }) => {
   const { page } = ana
   let fails = true
-  await page.route('**/api/peptides', (route) =>
+  // The live connection would have them loaded again by itself.
+  await page.routeWebSocket(/api.live/, () => undefined)
+  await page.route('**/api/rows*', (route) =>
     fails ? route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }) : route.fallback(),
   )
   await page.goto('/track?mode=schedule')

@@ -29,7 +29,7 @@ test('a vial is mixed, drawn from by a schedule, wasted and emptied; another con
   const slot = dueSlot()
   const today = dateIn(Date.now(), UTC)
   const until = (days: number) => fullMonthDayYear(addDays(slot.startDate, days), today)
-  const schedule = await plan(ana, { ...slot, vialTotalDoses: 10, scheduleWeeks: 2 })
+  await plan(ana, { ...slot, vialTotalDoses: 10, scheduleWeeks: 2 })
 
   await page.goto('/vials')
   await page.getByRole('link', { name: 'Add a vial' }).first().click()
@@ -47,7 +47,7 @@ test('a vial is mixed, drawn from by a schedule, wasted and emptied; another con
   const chosen = page.waitForResponse(/\/api\/schedules\/.*\/vial$/)
   await page.getByRole('switch', { name: 'BPC-157' }).check()
   await chosen
-  await untilKept(page, `"schedule_ids":["${schedule.id}"]`)
+  await untilKept(page, '"schedule_vials":[{')
   await page.goto('/app')
   await page
     .getByRole('button', { name: /^Complete/ })

@@ -147,8 +147,8 @@ describe('a device that has nothing', () => {
     expect([other.rows('scheduled_doses').length, first?.has_older]).toEqual([1, true])
   })
 
-  test('a device that has nothing gets the draws of a vial in use, however old they are', async () => {
-    const { person, vial, dose, ownPeptide } = await newLife(server, 'cy')
+  test('a device that has nothing gets the doses that were drawn from a vial at hand, and deleted ones, however old they are', async () => {
+    const { person, vial, dose, ownPeptide, deleted, deletedToo } = await newLife(server, 'cy')
     await owner('insert into dose_draws (user_id, dose_id, part, vial_id, volume_ml) values ($1, $2, 1, $3, 0.1)', [
       person.id,
       dose,
@@ -163,8 +163,19 @@ describe('a device that has nothing', () => {
     )
     const device = newDevice(person)
     await device.pull()
-    expect(device.rows('doses').some(({ id }) => id === dose)).toBe(false)
+    const has = (id: string) => device.rows('doses').some((row) => row.id === id)
+    expect([dose, deleted, deletedToo].map(has)).toEqual([true, true, true])
     expect(device.rows('dose_draws')).toMatchObject([{ id: `${dose}:1`, vial_id: vial, volume_ml: '0.1' }])
+    await owner("update vials set status = 'finished', created_at = now() - interval '900 days' where user_id = $1", [
+      person.id,
+    ])
+    const later = newDevice(person)
+    const [answer] = await later.pull()
+    expect([later.rows('doses').some(({ id }) => id === dose), answer?.has_older]).toEqual([false, true])
+    await owner("update vials set created_at = now() - interval '90 days' where user_id = $1", [person.id])
+    const last = newDevice(person)
+    await last.pull()
+    expect(last.rows('doses').some(({ id }) => id === dose)).toBe(true)
   })
 })
 

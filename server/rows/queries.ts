@@ -63,9 +63,17 @@ const NEWEST_OF_PEPTIDE = 20
 
 const PEPTIDE = sql`coalesce(peptide_id, custom_peptide_id)`
 
-/** From when on a device has the doses of each peptide. A row for each peptide, so that the doses are not joined with themselves. */
+/**
+ * From when on a device has the doses of each peptide, a row for each peptide, so that the doses are not joined with themselves; and the
+ * doses that it has however old they are: those that lower the level of a vial at hand, or of one that was added since.
+ */
 const firstTimes = (userId: string, from: CivilDate) => sql`
-  with first_times as materialized (
+  with drawn as materialized (
+    select w.dose_id from dose_draws w
+    join vials v on v.user_id = ${userId} and v.id = w.vial_id
+    where w.user_id = ${userId} and (v.status in ('in use', 'unmixed') or v.created_at >= ${midnight(from)})
+  ),
+  first_times as materialized (
     select peptide, least(min(administered_at), ${midnight(from)}) as at
     from (
       select ${PEPTIDE} as peptide, administered_at, row_number() over (
@@ -76,11 +84,14 @@ const firstTimes = (userId: string, from: CivilDate) => sql`
     where place <= ${NEWEST_OF_PEPTIDE} group by peptide
   )`
 
-/** Deleted doses of a peptide that has no other are of these days. */
-const isKept = (dose: 'd' | 'r', from: CivilDate) => sql`${sql.ref(`${dose}.administered_at`)} >= coalesce(
-  (select t.at from first_times t
-   where t.peptide = coalesce(${sql.ref(`${dose}.peptide_id`)}, ${sql.ref(`${dose}.custom_peptide_id`)})),
-  ${midnight(from)})`
+/** Deleted doses are few, and a person looks for them wherever they were. */
+const isKept = (dose: 'd' | 'r', from: CivilDate) => sql`(
+  ${sql.ref(`${dose}.deleted_at`)} is not null
+  or ${sql.ref(`${dose}.administered_at`)} >= coalesce(
+    (select t.at from first_times t
+     where t.peptide = coalesce(${sql.ref(`${dose}.peptide_id`)}, ${sql.ref(`${dose}.custom_peptide_id`)})),
+    ${midnight(from)})
+  or ${sql.ref(`${dose}.id`)} in (select dose_id from drawn))`
 
 const midnight = (date: CivilDate) => sql`${`${date}T00:00:00Z`}::timestamptz`
 
@@ -91,16 +102,11 @@ const isAnyOlder = (userId: string, from: CivilDate) => sql`(
   exists (select from doses d where d.user_id = ${userId} and d.deleted_at is null and not ${isKept('d', from)})
   or exists (select from scheduled_doses s where s.user_id = ${userId} and s.scheduled_date < ${from}::date))`
 
-/**
- * A draw counts in the level of its vial, so those of current vials are kept however old they are; an active schedule is kept whole, so that
- * it can be changed.
- */
+/** An active schedule is kept whole, so that it can be changed. */
 const FIRST: Partial<Readonly<Record<DeviceTable, (userId: string, from: CivilDate) => RawBuilder<unknown>>>> = {
   doses: (_userId, from) => sql`and ${isKept('r', from)}`,
   dose_changes: (userId, from) => sql`and ${ofKeptDose(userId, sql`r.dose_id`, from)}`,
-  dose_draws: (userId, from) => sql`and (
-    ${ofKeptDose(userId, sql`r.dose_id`, from)}
-    or r.vial_id in (select id from vials where user_id = ${userId} and status in ('in use', 'unmixed')))`,
+  dose_draws: (userId, from) => sql`and ${ofKeptDose(userId, sql`r.dose_id`, from)}`,
   scheduled_doses: (userId, from) => sql`and (
     r.scheduled_date >= ${from}::date or ${ofKeptDose(userId, sql`r.actual_dose_id`, from)}
     or r.schedule_id in (select id from schedules where user_id = ${userId} and status = 'active'))`,

@@ -1,16 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Dose, DoseInterval, LastDose, Schedule, ScheduledDose } from '#contract'
+import type {
+  DeletedDose,
+  Dose,
+  DoseChange,
+  DoseInterval,
+  LastDose,
+  Peptide,
+  Schedule,
+  ScheduledDose,
+  Vial,
+  VialChange,
+  VialForecast,
+  VialList,
+} from '#contract'
+import { fixed } from '#domain/amounts/exact'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { UTC } from '#domain/time/zone'
+import { forecastsOf } from '#domain/vials/forecast'
+import { leftIn } from '#domain/vials/left'
+import { storedDeletedDoses } from '../../app/data/deleted-doses/stored-deleted-doses.ts'
 import { storedIntervals } from '../../app/data/dose-intervals/stored-intervals.ts'
+import { storedDoseChanges } from '../../app/data/doses/stored-dose-changes.ts'
 import { storedDoses } from '../../app/data/doses/stored-doses.ts'
 import { lastDoses } from '../../app/data/guards/last-doses.ts'
+import { storedPeptides } from '../../app/data/peptides/stored-peptides.ts'
 import { NO_ROWS, withAnswers, type DeviceRows } from '../../app/data/rows/device-rows.ts'
 import { storedScheduledDoses } from '../../app/data/scheduled-doses/stored-scheduled-doses.ts'
 import { storedSchedules } from '../../app/data/schedules/stored-schedules.ts'
+import { dosesFromVials, storedVials } from '../../app/data/vials/stored-vials.ts'
 import { newDevice } from '../testing/device.ts'
-import { doseForm, newLife, vialForm, type Life } from '../testing/life.ts'
-import { onDay } from '../testing/plans.ts'
-import { mixing } from '../testing/vials.ts'
+import { doseForm, editForm, newLife, vialForm, type Life } from '../testing/life.ts'
+import { customForm, onDay } from '../testing/plans.ts'
+import { keeping, mixing } from '../testing/vials.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -34,6 +55,22 @@ beforeAll(async () => {
   })
   await made('PUT', `/api/dose-intervals/${life.ownPeptide}`, { hours: 24 })
   await made('POST', `/api/peptides/${life.ownPeptide}/join`, { peptide: PEPTIDE_IDS.hgh })
+  const vials = keeping(life.person)
+  for (const kind of ['finished', 'discarded']) {
+    const { id } = await vials.added({ name: `The one that was ${kind}` })
+    await vials.change(id, { kind })
+  }
+  await vials.change(life.vial, { kind: 'wasted', ml: '0.1' })
+  await vials.change(life.vial, { kind: 'corrected', ml: '1.5' })
+  await vials.change(life.vial, { kind: 'wasted', ml: '0.2', reason: 'It fell.' })
+  await vials.choose(life.schedule, life.vial)
+  const other = crypto.randomUUID()
+  await made('POST', '/api/schedules', { id: other, schedule: customForm([onDay(3)], { peptide: PEPTIDE_IDS.hgh }) })
+  await vials.choose(other, 'none')
+  const dose = editForm({ dosage: '0.3', unit: 'mg', startDate: onDay(-1) })
+  await made('PUT', `/api/doses/${drawn}`, { last_change_id: null, dose })
+  const deletions = await read<Dose>('/api/deleted-doses')
+  await made('POST', `/api/deleted-doses/${deletions[0]?.id}/restore`, {})
   rows = withAnswers(NO_ROWS, await newDevice(life.person).pull())
 })
 afterAll(() => server.close())
@@ -72,4 +109,68 @@ test('a device makes the same schedules and scheduled doses of its rows as the s
 
 test('a device has the same least intervals as the server', async () => {
   expect(storedIntervals(rows)).toEqual(await read<DoseInterval>('/api/dose-intervals'))
+})
+
+test('a device makes the same vials of its rows as the server: a blend, a level, draws, waste, past ones', async () => {
+  const { vials, last_draws, next_amounts, schedules_without_vial } = (await (
+    await life.person.ask('GET', '/api/vials')
+  ).json()) as VialList
+  expect(vials.length).toBeGreaterThan(1)
+  expect(vials.some(({ draws }) => draws.length > 0)).toBe(true)
+  const here = storedVials(rows)
+  expect(here.vials.map(asCompared)).toEqual(vials.map(asCompared))
+  expect(here.last_draws).toEqual(last_draws)
+  expect(here.schedules_without_vial).toEqual(schedules_without_vial)
+  const past = await read<Vial>('/api/vials/past')
+  expect(past.length).toBeGreaterThan(1)
+  expect(here.past().map(asCompared)).toEqual(past.map(asCompared))
+  const next = [...Map.groupBy(dosesFromVials(rows), ({ peptide_id }) => peptide_id).values()].map(([dose]) => dose)
+  expect(next_amounts.length).toBeGreaterThan(0)
+  for (const one of next_amounts) expect(next).toContainEqual(expect.objectContaining(one))
+  for (const { id } of [...vials, ...past])
+    expect(here.changesOf(id)).toEqual(await read<VialChange>(`/api/vials/${id}/changes`))
+})
+
+/** A device lists every draw; the server the newest, with the others in `base_ml`. */
+function asCompared({
+  draws,
+  waste,
+  base_ml,
+  level_at,
+  dial = null,
+  dial_step = null,
+  dial_most = null,
+  ...vial
+}: Vial) {
+  const taken = draws.map(({ dose_id, part, at }) => `${at} ${dose_id} ${part}`).toSorted()
+  const left = fixed(leftIn({ base_ml, level_at, draws, waste }), 9)
+  return { ...vial, dial, dial_step, dial_most, level_at, left, taken, wasted: waste.map(({ id }) => id).toSorted() }
+}
+
+test('a device makes the same deleted doses and changes of doses as the server', async () => {
+  const deleted = await read<DeletedDose>('/api/deleted-doses')
+  expect(deleted.length).toBeGreaterThan(0)
+  const asServer = storedDeletedDoses(rows).map(({ id, peptide_name, amount, draws }) => ({
+    id,
+    peptide_name,
+    amount,
+    draws,
+  }))
+  expect(asServer).toEqual(deleted.map(({ id, peptide_name, amount, draws }) => ({ id, peptide_name, amount, draws })))
+  const changed = [...deleted, ...(await read<Dose>('/api/doses?limit=100'))]
+  const all = await Promise.all(changed.map(({ id }) => read<DoseChange>(`/api/doses/${id}/changes`)))
+  expect(all.some((changes) => changes.length > 1)).toBe(true)
+  expect(changed.map(({ id }) => storedDoseChanges(rows)(id))).toEqual(all)
+})
+
+test('a device names the same peptides as the server, in its order', async () => {
+  const named = (await read<Peptide>('/api/peptides')).map(({ description: _description, ...peptide }) => peptide)
+  expect(storedPeptides(rows).map((peptide) => ({ joined_to: null, ...peptide }))).toEqual(named)
+})
+
+test('a device forecasts the same as the server', async () => {
+  const clock = { today: onDay(0), openFrom: onDay(0), begins: 0 as const, zone: UTC }
+  const { vials, last_draws: lastDraws } = storedVials(rows)
+  const forecasts = forecastsOf({ vials, lastDraws, pending: dosesFromVials(rows), days: clock, leadDays: 7 })
+  expect(forecasts).toEqual(await read<VialForecast>(`/api/vials/forecast?today=${onDay(0)}&zone=UTC`))
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { VialForecast } from '#contract'
 import { firstOpenDay } from '#domain/schedules/states/dose-state'
-import { slotDay, type Slot } from '#domain/time/slot'
+import type { Slot } from '#domain/time/slot'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { CLOCKS_APART_DAYS } from '#domain/time/zone'
-import { forecastOf } from '#domain/vials/forecast'
+import { forecastsOf as forecastsIn } from '#domain/vials/forecast'
 import type { VialDose } from '#domain/vials/vial'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
@@ -38,23 +38,12 @@ export async function forecastsOf(
     pendingDoses(userId, addDays(from, -CLOCKS_APART_DAYS)),
   ])
   if (!entitled || !profile) throw premiumRequired('the forecast of your vials')
-  const doses = pending
-    .map((dose) => ({ ...dose, date: slotDay(dose, clock) }))
-    .filter(({ date }) => date >= from)
-    .map((dose) => ({ ...dose, date: dose.date < today ? today : dose.date }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
-  const byPeptide = Map.groupBy(doses, (dose) => dose.peptide_id)
-  return [...Map.groupBy(vials, (vial) => vial.peptide_id)].map(([peptide_id, held]) => {
-    const { order_lead_days: leadDays } = profile
-    const forecast = forecastOf({
-      vials: held,
-      doses: byPeptide.get(peptide_id) ?? [],
-      today,
-      leadDays,
-      lastDraws: draws,
-    })
-    return { peptide_id, peptide_name: held[0]?.peptide_name ?? '', ...forecast, missing: [...forecast.missing] }
-  })
+  const { order_lead_days: leadDays } = profile
+  const days = { ...clock, today, openFrom: open }
+  return forecastsIn({ vials, pending, days, leadDays, lastDraws: draws }).map((forecast) => ({
+    ...forecast,
+    missing: [...forecast.missing],
+  }))
 }
 
 const leadDaysOf = (userId: string) =>

@@ -1,3 +1,2 @@
-/** The keys of answers that the service worker reads too, without what asks for them. */
+/** The key of the answer that the service worker reads too, without what asks for it. */
 export const PROFILE = ['profile'] as const
-export const VIALS = ['vials'] as const

@@ -1,5 +1,5 @@
 import { write } from '../outbox/pending-writes.ts'
-import type { ShownDeletedDose } from './optimistic-deleted-doses.ts'
+import type { ShownDeletedDose } from './shown-deleted-dose.ts'
 import { removeDoseWrite, restoreDoseWrite } from './writes.ts'
 
 /** Restores a deleted dose. @throws when the device has no room to keep the write. */

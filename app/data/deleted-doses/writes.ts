@@ -1,11 +1,8 @@
 import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
-import { DOSE_CHANGES } from '../doses/queries.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { cacheDrawsOf } from '../vials/cache-draws.ts'
 import { withDrawsOfDose } from '../vials/drawn-vials.ts'
-import { uncacheDeletedDose } from './queries.ts'
 
 /** Restores a deleted dose. Whether it completes its scheduled dose again is known with the answer. */
 export const restoreDoseWrite = defineWrite<'restore-dose', typeof contract.restoreDose, contract.Dose>({
@@ -22,11 +19,6 @@ export const restoreDoseWrite = defineWrite<'restore-dose', typeof contract.rest
     deletedDoses: (doses, { id }) => without(doses, id),
     vials: (view, dose) => withDrawsOfDose(view, dose),
   },
-  accept(queries, _dose, { dose }) {
-    uncacheDeletedDose(queries, dose.id)
-    cacheDrawsOf(queries, dose)
-    void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, dose.id] })
-  },
   withNewId: ({ body, preview }, id) => ({ body, preview: { ...preview, last_change_id: id } }),
 })
 
@@ -38,8 +30,4 @@ export const removeDoseWrite = defineWrite<'remove-dose', typeof contract.remove
   done: () => ({ title: 'Dose removed', text: 'It is gone for good, with its history.' }),
   failed: 'Failed to remove dose.',
   applyTo: { deletedDoses: (doses, { id }) => without(doses, id) },
-  accept(queries, _dose, { id }) {
-    uncacheDeletedDose(queries, id)
-    queries.removeQueries({ queryKey: [...DOSE_CHANGES, id] })
-  },
 })

@@ -7,27 +7,37 @@ import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import type { Write } from '../outbox/write-kinds.ts'
-import { DOSE_CHANGES } from './queries.ts'
-
-const changesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...DOSE_CHANGES, id] as const,
-    queryFn: async () => bodyOf(await client.api.doses[':id'].changes.$get({ param: { id } })),
-    staleTime: 0,
-  })
+import { useSelected } from '../rows/selected.ts'
+import { storedDoseChanges } from './stored-dose-changes.ts'
 
 /** A version of a dose as the screens show it: `waiting` until the server has answered that it has it. */
 export type ShownVersion = Version & { readonly waiting: boolean }
 
 /** The history of a dose, newest first, with the unsent edits of this device; undefined while nothing is known. */
 export function useDoseChanges(dose: Dose) {
-  const { data, isError, refetch } = useQuery(changesQuery(dose.id))
+  const { data: changesOf, isError, refetch } = useSelected(storedDoseChanges)
+  const here = useMemo(() => changesOf?.(dose.id), [changesOf, dose.id])
+  const old = useQuery({ ...oldChangesQuery(dose.id), enabled: changesOf !== undefined && here === undefined })
+  const changes = here ?? old.data
   const pending = usePendingWrites()
-  const versions = useMemo(() => shownVersions(dose, data, pending), [dose, data, pending])
-  return { versions, isError, refetch }
+  const versions = useMemo(() => shownVersions(dose, changes, pending), [dose, changes, pending])
+  return {
+    versions,
+    isError: isError || old.isError,
+    refetch: () => Promise.all([refetch(), old.isError && old.refetch()]),
+  }
 }
 
-/** The last answer with the unsent edits; undefined while there is no answer and nothing waits. */
+/** The history of a dose that this device does not keep is read when it is looked at. */
+const oldChangesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['old-dose-changes', id] as const,
+    queryFn: async () => bodyOf(await client.api.doses[':id'].changes.$get({ param: { id } })),
+    staleTime: 0,
+    meta: { isKept: false },
+  })
+
+/** The stored changes with the unsent edits; undefined while nothing is known and nothing waits. */
 export function shownVersions(
   dose: Dose,
   stored: readonly DoseChange[] | undefined,

@@ -1,8 +1,5 @@
 import type { Dose } from '#contract'
 
-/** The history of one dose; its id follows. */
-export const DOSE_CHANGES = ['dose-changes'] as const
-
 /** What a person searched for; the filter follows. */
 export const FOUND_DOSES = ['found-doses'] as const
 

@@ -5,6 +5,7 @@ import { peptideNames } from '../peptides/names.ts'
 import { compare } from '../rows/compare.ts'
 import { isRemoved } from '../rows/device-rows.ts'
 import { selector } from '../rows/selector.ts'
+import { storedComponents } from '../vials/stored-components.ts'
 import type { ShownDose } from './shown-dose.ts'
 
 /** The doses that were not deleted, by id, and newest first. `isKnown`: whether the rows say what there is of a dose, also that it is gone. */
@@ -22,10 +23,10 @@ export type StoredDoses = {
 export const storedDoses = selector(
   ['doses', 'scheduled_doses', 'dose_draws', 'vials', 'vial_components', 'custom_peptides'],
   ({ doses }, rows): StoredDoses => {
-    const [nameOf, completed, draws] = [peptideNames(rows), completedByDose(rows), drawsByDose(rows)]
+    const shown = doseMaker(rows)
     const newest = [...doses.values()]
       .filter(({ deleted_at }) => deleted_at === null)
-      .map((row) => doseOf(row, { nameOf, planned: completed.get(row.id), draws: draws.get(row.id) ?? NO_DRAWS }))
+      .map(shown)
       .toSorted(newestRowFirst)
     return {
       byId: new Map(newest.map((dose) => [dose.id, dose])),
@@ -34,6 +35,15 @@ export const storedDoses = selector(
       from: rows.from,
       hasOlder: rows.hasOlder,
     }
+  },
+)
+
+/** What makes a dose of its row, a deleted one too. */
+export const doseMaker = selector(
+  ['scheduled_doses', 'dose_draws', 'vials', 'vial_components', 'custom_peptides'],
+  (_tables, rows): ((row: RowOf<'doses'>) => ShownDose) => {
+    const [nameOf, completed, draws] = [peptideNames(rows), completedByDose(rows), drawsByDose(rows)]
+    return (row) => doseOf(row, { nameOf, planned: completed.get(row.id), draws: draws.get(row.id) ?? NO_DRAWS })
   },
 )
 
@@ -46,15 +56,12 @@ const completedByDose = selector(['scheduled_doses'], ({ scheduled_doses }) => {
 /** What each dose took out of vials, in the order of its parts. */
 const drawsByDose = selector(
   ['dose_draws', 'vials', 'vial_components', 'custom_peptides'],
-  ({ dose_draws, vials, vial_components }, rows): ReadonlyMap<string, readonly DoseDraw[]> => {
-    const nameOf = peptideNames(rows)
-    const held = Map.groupBy(vial_components.values(), ({ vial_id }) => vial_id)
+  ({ dose_draws, vials }, rows): ReadonlyMap<string, readonly DoseDraw[]> => {
+    const held = storedComponents(rows)
     const inOrder = [...dose_draws.values()].toSorted((one, other) => one.part - other.part)
     const drawn = inOrder.map(({ dose_id, vial_id, volume_ml, scale, barrel, step }) => {
       const vial = vials.get(vial_id)
-      const components = (held.get(vial_id) ?? [])
-        .toSorted((one, other) => one.place - other.place)
-        .map(({ peptide_id, amount, unit }) => ({ peptide_id, peptide_name: nameOf(peptide_id), amount, unit }))
+      const components = held.get(vial_id) ?? []
       const draw = { vial_id, vial_name: vial?.name ?? '', volume_ml, scale, barrel, step }
       return [dose_id, { ...draw, ...(vial && othersDrawn({ ...vial, components }, volume_ml)) }] as const
     })

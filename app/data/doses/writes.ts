@@ -1,18 +1,14 @@
 import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
 import { withDeleted } from '../deleted-doses/optimistic-deleted-doses.ts'
-import { cacheDeletedDose } from '../deleted-doses/queries.ts'
 import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
-import { refreshPeptidesFor } from '../peptides/queries.ts'
 import { releaseDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
 import { withoutLoggedDose } from '../schedules/optimistic-schedule.ts'
 import { doseText } from './dose-of-peptide.ts'
 import { withoutDrawsOfDose, withDrawsOfDose } from '../vials/drawn-vials.ts'
-import { cacheDrawsOf, uncacheDrawsOf } from '../vials/cache-draws.ts'
 import { withEdit, type EditPreview } from './edited-doses.ts'
 import type { ReadConcentration } from './sent-draws.ts'
 import type { ShownDose } from './shown-dose.ts'
-import { DOSE_CHANGES } from './queries.ts'
 
 declare module '../outbox/define-write.ts' {
   interface Views {
@@ -30,10 +26,6 @@ export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, con
   applyTo: {
     doses: withLogged,
     vials: (view, dose) => withDrawsOfDose(view, dose, dose.read_concentration),
-  },
-  accept(queries, { read_concentration }, answer) {
-    cacheDrawsOf(queries, answer, read_concentration)
-    refreshPeptidesFor(queries, answer.peptide_id)
   },
   withNewId: withIdInBoth,
 })
@@ -54,10 +46,6 @@ export const editDoseWrite = defineWrite<'edit-dose', typeof contract.editDose, 
     doses: withEdit,
     vials: (view, { dose, read_concentration }) => withDrawsOfDose(view, dose, read_concentration),
   },
-  accept(queries, { read_concentration }, answer) {
-    cacheDrawsOf(queries, answer, read_concentration)
-    void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, answer.id] })
-  },
   withNewId: ({ body, preview }, id) => ({
     body,
     preview: { ...preview, dose: { ...preview.dose, last_change_id: id } },
@@ -77,11 +65,5 @@ export const deleteDoseWrite = defineWrite<'delete-dose', typeof contract.delete
     scheduledDoses: (doses, { id }) => releaseDose(doses, id),
     schedule: (schedule, { id }) => schedule && withoutLoggedDose(schedule, id),
     vials: (view, { id }) => withoutDrawsOfDose(view, id),
-  },
-  accept(queries, dose) {
-    const { id } = dose
-    uncacheDrawsOf(queries, dose)
-    cacheDeletedDose(queries, { ...dose, deleted_at: new Date().toISOString() })
-    void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, id] })
   },
 })

@@ -46,8 +46,8 @@ beforeEach(async () => {
   const stop = startLive(queries)
   say({ type: 'ready' })
   for (const key of [
-    ['vials', 'current'],
-    ['schedules', 'active'],
+    ['adherence', 'today'],
+    ['reminders', 'settings'],
   ])
     queries.setQueryData(key, [])
   vi.setSystemTime(2000)
@@ -59,8 +59,8 @@ beforeEach(async () => {
 })
 
 test('a change made elsewhere loads what it touches, and nothing else', () => {
-  say({ type: 'changed', tables: ['doses'], write: 'of another device' })
-  expect([isStale('vials', 'current'), isStale('schedules', 'active')]).toEqual([true, false])
+  say({ type: 'changed', tables: ['scheduled_doses'], write: 'of another device' })
+  expect([isStale('adherence', 'today'), isStale('reminders', 'settings')]).toEqual([true, false])
   expect(isQuietSince(1999)).toBe(false)
 })
 
@@ -76,33 +76,33 @@ test('the rows on the device are asked for when the connection opens, and when o
 })
 
 test('a change without a name, or of several writes, loads too', () => {
-  say({ type: 'changed', tables: ['schedules'] })
-  expect(isStale('schedules', 'active')).toBe(true)
+  say({ type: 'changed', tables: ['reminders'] })
+  expect(isStale('reminders', 'settings')).toBe(true)
 })
 
 test('a change made by an answered write of this browser loads nothing', () => {
   writes.set('mine', 'answered')
-  say({ type: 'changed', tables: ['doses'], write: 'mine' })
+  say({ type: 'changed', tables: ['scheduled_doses'], write: 'mine' })
   vi.advanceTimersByTime(10_000)
-  expect(isStale('vials', 'current')).toBe(false)
+  expect(isStale('adherence', 'today')).toBe(false)
   expect(isQuietSince(1999)).toBe(true)
 })
 
 test('a change that is announced before its answer has come waits for the answer', () => {
   writes.set('mine', 'pending')
-  say({ type: 'changed', tables: ['doses'], write: 'mine' })
+  say({ type: 'changed', tables: ['scheduled_doses'], write: 'mine' })
   writes.set('mine', 'answered')
   vi.advanceTimersByTime(10_000)
-  expect(isStale('vials', 'current')).toBe(false)
+  expect(isStale('adherence', 'today')).toBe(false)
 })
 
 test('and loads when the answer does not come', () => {
   writes.set('mine', 'pending')
-  say({ type: 'changed', tables: ['doses'], write: 'mine' })
+  say({ type: 'changed', tables: ['scheduled_doses'], write: 'mine' })
   vi.advanceTimersByTime(4_999)
-  expect(isStale('vials', 'current')).toBe(false)
+  expect(isStale('adherence', 'today')).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(isStale('vials', 'current')).toBe(true)
+  expect(isStale('adherence', 'today')).toBe(true)
 })
 
 test('once the connection is closed, nothing is known of other devices', () => {

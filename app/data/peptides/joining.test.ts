@@ -27,10 +27,10 @@ test('a join that waits is seen in the doses, the guards and the list of peptide
   expect(applyWrites('doses', [dose], [joins])).toMatchObject([{ peptide_id: HGH.id, peptide_name: 'HGH' }])
   const known = knownDoses(HGH, { stored: [dose], intervals: [], pending: [joins] })
   expect(known.doses).toMatchObject([{ id: 'a', peptide_id: HGH.id }])
-  const peptides = [{ ...SAIZEN, description: '', custom: true, joined_to: null }]
+  const peptides = [{ ...SAIZEN, custom: true, joined_to: null }]
   expect(shownPeptides(peptides, [joins])).toMatchObject([{ joined_to: HGH.id, waiting: true }])
   const separates = sample('separate-peptide', { peptide: SAIZEN, into: HGH })
-  expect(shownPeptides([{ ...SAIZEN, description: '', custom: true, joined_to: HGH.id }], [separates])).toMatchObject([
+  expect(shownPeptides([{ ...SAIZEN, custom: true, joined_to: HGH.id }], [separates])).toMatchObject([
     { joined_to: null, waiting: true },
   ])
 })

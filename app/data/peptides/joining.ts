@@ -1,13 +1,10 @@
-import type { Peptide } from '#contract'
+import type { ShownPeptide } from './shown-peptide.ts'
 
 declare module '../outbox/define-write.ts' {
   interface Views {
     readonly peptides: readonly ShownPeptide[]
   }
 }
-
-/** A peptide as the screens show it: `waiting` until the server has answered that it is joined, or separated. */
-export type ShownPeptide = Peptide & { readonly waiting: boolean }
 
 /** An own peptide, and the one that it is. */
 export type JoinPreview = { readonly peptide: NamedPeptide; readonly into: NamedPeptide }

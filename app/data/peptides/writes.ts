@@ -1,5 +1,4 @@
 import type * as contract from '#contract'
-import { updateAnswers } from '../cache/update-answers.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { rowsJoined, withJoined, type JoinPreview } from './joining.ts'
 
@@ -25,10 +24,8 @@ export const joinPeptideWrite = defineWrite<'join-peptide', typeof contract.join
     vials: rowsJoined,
     intervals: rowsJoined,
   },
-  accept(queries, preview, answer) {
-    updateAnswers<unknown>(queries, [], (known) => rowsJoined(known, preview))
-    updateAnswers<readonly contract.Peptide[]>(queries, ['peptides'], (known) => withAnswer(known, answer))
-    // Any of them may count what is joined: medians, forecasts, what is taken how well.
+  accept(queries) {
+    // What is asked of the server may name what is joined: searches, months of long ago, what is taken how well.
     void queries.invalidateQueries()
   },
 })
@@ -44,12 +41,7 @@ export const separatePeptideWrite = defineWrite<'separate-peptide', typeof contr
   }),
   failed: 'Failed to separate the peptides.',
   applyTo: { peptides: (peptides, { peptide }) => withJoined(peptides, peptide.id, null) },
-  accept(queries, _preview, answer) {
-    updateAnswers<readonly contract.Peptide[]>(queries, ['peptides'], (known) => withAnswer(known, answer))
+  accept(queries) {
     void queries.invalidateQueries()
   },
 })
-
-function withAnswer(known: readonly contract.Peptide[], answer: contract.Peptide): readonly contract.Peptide[] {
-  return known.map((one) => (one.id === answer.id ? answer : one))
-}

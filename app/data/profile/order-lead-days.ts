@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { USUAL_ORDER_LEAD_DAYS } from '#domain/profile/order-lead-days'
 import { profileQuery, type Profile } from './profile.ts'
 
 /** How many days before a vial is empty the person wants to order the next one; undefined while the profile is not known. */
@@ -8,5 +9,5 @@ export function useOrderLeadDays(): number | undefined {
 
 /** The default of the server, for a profile that the device kept before the field existed. */
 function leadDaysOf({ order_lead_days }: Partial<Profile>): number {
-  return order_lead_days ?? 7
+  return order_lead_days ?? USUAL_ORDER_LEAD_DAYS
 }

@@ -34,8 +34,6 @@ export function takenOf(seen: readonly MessageDose[], here: KnownHere, reader: R
   if (open === 'unknown' || open === 'ask') return open
   if (open.length === 0) return []
   if (lastDoses === undefined || intervals === undefined || begins === undefined) return 'unknown'
-  // A device that never read them cannot know that there are none: another one may have added a vial, which would lose nothing
-  // and ask nothing. The server then says so, and without a network the app is opened, as for everything that is not known.
   if (vials === undefined) return 'unknown'
   if (unsent === 'unknown') return 'ask'
   const today = countedDay(dateIn(reader.now, reader.zone), timeIn(reader.now, reader.zone), begins)

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChangedRows, Metric, Rows } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
+import { rowsOfVials } from '../testing/sample-rows.ts'
+import { VIAL } from '../testing/sample-vials.ts'
 import { NO_ROWS, withAnswers, withOwnRows, withStored, type DeviceRows } from './device-rows.ts'
 
 const metric = (id: string, version: number): Metric => ({
@@ -149,4 +151,30 @@ test('whatever order answers and own writes come in, a device has what the serve
       expect(has(device).toSorted()).toEqual([...server.values()].map((row) => `${row.id}${row.version}`).toSorted())
     }),
   )
+})
+
+describe('a past vial that is used again', () => {
+  const vials = (status: 'finished' | 'in use', created_at: string, version: number) =>
+    (rowsOfVials([{ ...VIAL, status, created_at }]).vials ?? []).map((vial) => ({ ...vial, version }))
+  const past = (created_at: string, has_older = true) =>
+    withAnswers(NO_ROWS, [answer(10, [], { anew: true, has_older, rows: { vials: vials('finished', created_at, 5) } })])
+  const LONG_AGO = '2024-05-01T08:00:00.000Z'
+
+  test('an old vial that is used again lacks old draws, so that everything is asked for anew', () => {
+    const back = { rows: { vials: vials('in use', LONG_AGO, 12) }, removed: [] }
+    expect(withOwnRows(past(LONG_AGO), back).cursor).toBeUndefined()
+    const next = withAnswers(past(LONG_AGO), [answer(12, [], back), answer(13, [])])
+    expect(next.cursor).toBeUndefined()
+    expect(withAnswers(next, [answer(14, [], { anew: true, ...back })]).cursor).toBe('14')
+  })
+
+  test('a vial of which everything is here is used again without a question', () => {
+    for (const [created_at, hasOlder] of [
+      ['2026-01-01T08:00:00.000Z', true],
+      [LONG_AGO, false],
+    ] as const) {
+      const back = { rows: { vials: vials('in use', created_at, 12) }, removed: [] }
+      expect(withOwnRows(past(created_at, hasOlder), back).cursor).toBe('10')
+    }
+  })
 })

@@ -1,5 +1,9 @@
 import type { ChangedRows, DeviceTable, RowOf, Rows } from '#contract'
+import { isOnDevice } from '#domain/doses/on-device'
 import type { CivilDate } from '#domain/time/civil'
+import { toEpochMs } from '#domain/time/instant'
+import { dateIn, UTC } from '#domain/time/zone'
+import { isPast } from '../vials/in-order.ts'
 
 /** The tables whose rows this device keeps. */
 export const TABLES = [
@@ -21,7 +25,7 @@ export type Table = (typeof TABLES)[number]
 /** The rows of one person, as far as this device has them. */
 export type DeviceRows = {
   readonly tables: Tables
-  /** The `since` of the next question; undefined until every row is here once. */
+  /** The `since` of the next question; undefined until every row is here once, and where old ones are missing: then all are asked for. */
   readonly cursor: string | undefined
   /** Each change up to this version is here. */
   readonly upTo: number
@@ -51,15 +55,36 @@ export function withAnswers(rows: DeviceRows, answers: readonly Rows[]): DeviceR
 
 function withAnswer(before: DeviceRows, answer: Rows): DeviceRows {
   const known = answer.anew ? withOwnRows({ ...NO_ROWS, upTo: answer.up_to }, ownRowsOf(before, answer.up_to)) : before
+  const isWhole = answer.anew || (known.cursor !== undefined && !isOldVialBack(known, answer))
   return {
     ...known,
     tables: withChanged(known.tables, answer, known.removed),
-    cursor: answer.cursor,
+    cursor: isWhole ? answer.cursor : undefined,
     upTo: answer.up_to,
     from: answer.anew ? answer.from : known.from,
     hasOlder: answer.anew ? answer.has_older : known.hasOlder,
     removed: withRemoved(known.removed, answer.removed),
   }
+}
+
+/**
+ * Whether a past vial is at hand again of whose doses only the newer ones are here. Everything is asked for anew then, since its level needs
+ * them all.
+ */
+function isOldVialBack(
+  { tables, from, hasOlder }: DeviceRows,
+  { rows: { vials = [] } }: Pick<ChangedRows, 'rows'>,
+): boolean {
+  if (!hasOlder) return false
+  return vials.some((vial) => {
+    const known = tables.vials.get(vial.id)
+    return (
+      known !== undefined &&
+      isPast(known) &&
+      !isPast(vial) &&
+      !isOnDevice(dateIn(toEpochMs(vial.created_at), UTC), from)
+    )
+  })
 }
 
 /** The rows that the answer to a write has brought; undefined where it brought none. */
@@ -80,6 +105,7 @@ export function withOwnRows(rows: DeviceRows, changed: ChangedRows): DeviceRows 
   return {
     ...rows,
     tables,
+    cursor: isOldVialBack(rows, { rows: newer }) ? undefined : rows.cursor,
     removed: withRemoved(rows.removed, removed),
   }
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Metric, Rows } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
+import { rowsOfVials } from '../testing/sample-rows.ts'
+import { VIAL } from '../testing/sample-vials.ts'
 import { NO_ROWS, withAnswers, type DeviceRows } from './device-rows.ts'
 import type * as Pull from './pull.ts'
 
@@ -188,4 +190,21 @@ test('an own write whose answer brought no rows is waited for until a question a
   await pull.pullRows()
   await settled()
   expect([ids(), isHere]).toEqual([['a', 'mine'], true])
+})
+
+test('a vial that ended long ago and is used again has everything asked for anew', async () => {
+  const vials = (status: 'finished' | 'in use', version: number) =>
+    (rowsOfVials([{ ...VIAL, status, created_at: '2024-05-01T08:00:00.000Z' }]).vials ?? []).map((row) => ({
+      ...row,
+      version,
+    }))
+  answers(answer(5, [], { anew: true, has_older: true, rows: { vials: vials('finished', 4) } }))
+  const stop = pull.startRows('ana')
+  await settled()
+  answers(answer(7, ['a'], { anew: true }))
+  void pull.takeOwnRows({ changed: { rows: { vials: vials('in use', 6) }, removed: [] } })
+  await settled()
+  expect(server.ask.mock.calls.map(([{ since }]) => since)).toEqual([undefined, undefined])
+  expect([ids(), pull.rowsState.get().rows.cursor]).toEqual([['a'], '7'])
+  stop()
 })

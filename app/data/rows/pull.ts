@@ -1,9 +1,9 @@
 import type { Rows } from '#contract'
-import { dateIn, UTC } from '#domain/time/zone'
 import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 import { createStore } from '../store.ts'
-import { changedBy, NO_ROWS, TABLES, withAnswers, withOwnRows, withStored, type DeviceRows } from './device-rows.ts'
+import { answersSince, type RowsQuery } from './answers-since.ts'
+import { changedBy, NO_ROWS, withAnswers, withOwnRows, withStored, type DeviceRows } from './device-rows.ts'
 import { asOneAnswer, storeAnswers } from './store-answers.ts'
 import { readStoredRows } from './stored-rows.ts'
 
@@ -30,21 +30,19 @@ const STORE_PATIENCE_MS = 3000
 const RETRIES_MS = [1000, 2000]
 /** With more answers than these a device reads longer than it takes to put them into one. */
 const MOST_ANSWERS = 30
-/** More than anybody has: a server that never comes to an end is a failure. */
-const MOST_SLICES = 200
 
 /** Keeps the rows of this person while they use the app: what is stored first, then what has changed since. Returns what ends that. */
 export function startRows(userId: string): () => void {
   watched = userId
   opened = Promise.race([open(userId), pause(STORE_PATIENCE_MS)])
-  const ask = () => void pullRows()
+  const again = () => void pullRows()
   // A device that has slept may not have heard of everything.
-  const seen = () => document.visibilityState === 'visible' && ask()
-  addEventListener('online', ask)
+  const seen = () => document.visibilityState === 'visible' && again()
+  addEventListener('online', again)
   addEventListener('visibilitychange', seen)
-  ask()
+  again()
   return () => {
-    removeEventListener('online', ask)
+    removeEventListener('online', again)
     removeEventListener('visibilitychange', seen)
     watched = pulling = undefined
     isAskedAgain = false
@@ -89,8 +87,9 @@ async function pull(): Promise<void> {
   awaited = []
   for (let attempt = 0; watched === person; attempt += 1) {
     try {
-      await take(person, await answersSince(rowsState.get().rows.cursor))
+      await take(person, await answersSince(rowsState.get().rows.cursor, ask))
       for (const arrived of before) arrived()
+      isAskedAgain ||= watched === person && rowsState.get().rows.cursor === undefined
       return
     } catch (error) {
       const wait = isFinal(error) ? undefined : RETRIES_MS[attempt]
@@ -103,18 +102,9 @@ async function pull(): Promise<void> {
   }
 }
 
-/** Everything that follows on a cursor. A page that is closed in between has taken none of it, and asks again. */
-async function answersSince(cursor: string | undefined): Promise<readonly Rows[]> {
-  const answers: Rows[] = []
-  for (let since = cursor, more = true; more;) {
-    if (answers.length === MOST_SLICES) throw new Error('These rows do not come to an end.')
-    const today = dateIn(Date.now(), UTC)
-    const query = { tables: TABLES.join(), today, ...(since === undefined ? {} : { since }) }
-    const answer: Rows = await bodyOf(await client.api.rows.$get({ query }))
-    answers.push(answer)
-    ;({ cursor: since, more } = answer)
-  }
-  return answers
+/** A page that is closed in between has taken none of the answers, and asks again. */
+async function ask(query: RowsQuery): Promise<Rows> {
+  return bodyOf(await client.api.rows.$get({ query }))
 }
 
 async function take(person: string, answers: readonly Rows[]): Promise<void> {
@@ -140,8 +130,10 @@ export function takeOwnRows(answer: unknown): Promise<void> | undefined {
     void pullRows()
     return promise
   }
-  const { rows, hasFailed } = rowsState.get()
-  rowsState.set({ rows: withOwnRows(rows, changed), hasFailed })
+  const { rows: before, hasFailed } = rowsState.get()
+  const rows = withOwnRows(before, changed)
+  rowsState.set({ rows, hasFailed })
+  if (before.cursor !== undefined && rows.cursor === undefined) void pullRows()
   return undefined
 }
 

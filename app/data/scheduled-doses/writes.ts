@@ -2,7 +2,6 @@ import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { cacheDrawsOf, uncacheDrawsOf } from '../vials/cache-draws.ts'
 import { withoutDrawsOfDose, withDrawsOfDose } from '../vials/drawn-vials.ts'
 import { completeInSchedule, uncheckInSchedule } from '../schedules/optimistic-schedule.ts'
 import {
@@ -29,9 +28,6 @@ export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.co
       schedule: (schedule, completion) => schedule && completeInSchedule(schedule, completion),
       vials: (view, { dose, read_concentration }) => withDrawsOfDose(view, dose, read_concentration),
     },
-    accept(queries, { read_concentration }, { dose }) {
-      cacheDrawsOf(queries, dose, read_concentration)
-    },
   },
 )
 
@@ -49,8 +45,5 @@ export const uncheckDoseWrite = defineWrite<'uncheck-dose', typeof contract.unch
     schedule: (schedule, unchecking) => schedule && uncheckInSchedule(schedule, unchecking),
     vials: (view, { scheduled_dose, keep }) =>
       keep ? view : withoutDrawsOfDose(view, scheduled_dose.actual_dose_id ?? ''),
-  },
-  accept(queries, { scheduled_dose: { actual_dose_id, peptide_id }, keep }) {
-    if (!keep) uncacheDrawsOf(queries, { id: actual_dose_id ?? '', peptide_id })
   },
 })

@@ -3,7 +3,6 @@ import { plural } from '#domain/text/plural'
 import { without } from '../cache/rows.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { refreshPeptidesFor } from '../peptides/queries.ts'
 import { addPlannedDoses, deactivateDoses, replacePendingDoses } from '../scheduled-doses/optimistic-scheduled-doses.ts'
 import { editedInList } from './optimistic-active-schedules.ts'
 import { deactivated, edited, type EndedSchedule, type PlannedSchedule } from './optimistic-schedule.ts'
@@ -24,7 +23,6 @@ export const createScheduleWrite = defineWrite<'create-schedule', typeof contrac
       schedules.some(({ id }) => id === schedule.id) ? schedules : [{ ...schedule, waiting: true }, ...schedules],
     schedule: (known, { schedule, doses }) => known ?? { ...schedule, doses },
   },
-  accept: (queries, _planned, { peptide_id }) => refreshPeptidesFor(queries, peptide_id),
   withNewId: async (made, id) => (await import('./renamed-schedule.ts')).renamedSchedule(made, id),
 })
 
@@ -43,7 +41,6 @@ export const editScheduleWrite = defineWrite<'edit-schedule', typeof contract.ed
     activeSchedules: editedInList,
     schedule: (known, planned) => (known?.id === planned.schedule.id ? edited(known, planned) : known),
   },
-  accept: (queries, _planned, { peptide_id }) => refreshPeptidesFor(queries, peptide_id),
 })
 
 /** Ends a schedule: what lies ahead is skipped, the rest stays. */

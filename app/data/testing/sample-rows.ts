@@ -1,4 +1,4 @@
-import type { Dose, RowOf, Schedule, ScheduledDose } from '#contract'
+import type { Dose, RowOf, Schedule, ScheduledDose, Vial } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { nameOfReference } from '#domain/peptides/ids'
 import { NO_ROWS, type DeviceRows, type Table, type Tables } from '../rows/device-rows.ts'
@@ -70,4 +70,25 @@ export function rowOfSchedule(schedule: Schedule): RowOf<'schedules'> {
   const { created_at, regimen } = schedule
   const what = { peptide_id, joined_from: null, total_doses, completed_doses, frequency, duration_weeks }
   return { id, version: 1, ...what, start_date, status, created_at, regimen, confirmed_amounts: [] }
+}
+
+/** The rows of vials, without what was drawn from them. */
+export function rowsOfVials(vials: readonly Vial[]): SampleRows {
+  return { vials: vials.map(rowOfVial), vial_components: vials.flatMap(componentsOf) }
+}
+
+function rowOfVial(vial: Vial): RowOf<'vials'> {
+  const { peptide_name: _name, components: _components, concentration_read, is_drawn: _drawn, ...rest } = vial
+  const { base_ml: _base, level_at: _at, draws: _draws, waste: _waste, schedule_ids: _schedules, ...row } = rest
+  const { step = null, dial = null, dial_step = null, dial_most = null } = row
+  const pen = { step, dial, dial_step, dial_most }
+  const concentration_read_at = concentration_read ? vial.created_at : null
+  return { ...row, ...pen, version: 1, joined_from: null, concentration_read_at }
+}
+
+function componentsOf({ id: vial_id, components }: Vial): RowOf<'vial_components'>[] {
+  return components.map(({ peptide_name: _name, ...component }, at) => {
+    const place = at + 1
+    return { id: `${vial_id}:${place}`, version: 1, vial_id, place, joined_from: null, ...component }
+  })
 }

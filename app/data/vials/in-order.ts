@@ -1,4 +1,5 @@
 import type { Vial } from '#contract'
+import { compare } from '../rows/compare.ts'
 
 /** Whether a vial was finished or discarded. */
 export function isPast({ status }: Pick<Vial, 'status'>): boolean {
@@ -9,16 +10,12 @@ export function isPast({ status }: Pick<Vial, 'status'>): boolean {
 export function inListOrder<V extends Vial>(vials: readonly V[]): V[] {
   return vials.toSorted(
     (one, other) =>
-      textOrder(placeOf(one), placeOf(other)) ||
+      compare(placeOf(one), placeOf(other)) ||
       Date.parse(one.created_at) - Date.parse(other.created_at) ||
-      textOrder(one.id, other.id),
+      compare(one.id, other.id),
   )
 }
 
 function placeOf({ status, beyond_use_on }: Vial): string {
   return `${status} ${beyond_use_on ?? ''}`
-}
-
-function textOrder(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1
 }

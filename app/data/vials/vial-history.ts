@@ -1,7 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dose, VialChange } from '#contract'
-import { pagedList } from '../cache/paged-list.ts'
 import { asStored } from '../cache/rows.ts'
 import { inOrder } from '../doses/in-order.ts'
 import { isWithin } from '../doses/newest-doses.ts'
@@ -11,16 +9,17 @@ import { storedDoses, type StoredDoses } from '../doses/stored-doses.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
 import { useSelected } from '../rows/selected.ts'
-import { vialChangesQuery, vialDosesQuery } from './queries.ts'
+import { useOldVialDoses } from './old-vials.ts'
+import { storedVials } from './stored-vials.ts'
 
 /** A change of a vial as the screens show it: `waiting` until the server has answered that it has it. */
 export type ShownVialChange = VialChange & { readonly waiting: boolean }
 
 /** What happened to a vial beside its doses, newest first, with the unsent writes of this device. */
 export function useVialChanges(id: string) {
-  const { data, isError, refetch } = useQuery(vialChangesQuery(id))
+  const { data, isError, refetch } = useSelected(storedVials)
   const pending = usePendingWrites()
-  const changes = useMemo(() => shownChanges(id, data, pending), [id, data, pending])
+  const changes = useMemo(() => shownChanges(id, data?.changesOf(id), pending), [id, data, pending])
   return { changes, isError, refetch }
 }
 
@@ -36,24 +35,22 @@ export function shownChanges(
   return [...unsent.map((change) => ({ ...change, waiting: true })), ...asStored(stored)]
 }
 
-/** The doses that were drawn from a vial, newest first, as far as they are loaded, with the unsent writes. */
+/** The doses that were drawn from a vial, newest first, with the unsent writes; of one that ended long ago as far as they are loaded. */
 export function useVialDoses(id: string) {
-  const query = useInfiniteQuery(vialDosesQuery(id))
-  const { data, hasNextPage } = query
-  const { data: rows } = useSelected(storedDoses)
+  const { data: vials } = useSelected(storedVials)
+  const { data: rows, isError, refetch } = useSelected(storedDoses)
+  const old = useOldVialDoses(id, vials !== undefined && vials.isKnown(id) && vials.one(id) === undefined)
   const pending = usePendingWrites()
   const doses = useMemo(
-    () =>
-      shownVialDoses(
-        id,
-        data?.pages.flatMap((page) => page.doses),
-        rows,
-        pending,
-        hasNextPage,
-      ),
-    [id, data, rows, pending, hasNextPage],
+    () => shownVialDoses(id, rows && old.doses, rows, pending, old.hasMore),
+    [id, old.doses, old.hasMore, rows, pending],
   )
-  return { doses, ...pagedList(query) }
+  return {
+    ...old,
+    doses,
+    isError: isError || old.isError,
+    refetch: () => Promise.all([refetch(), ...(old.isError ? [old.refetch()] : [])]),
+  }
 }
 
 /**

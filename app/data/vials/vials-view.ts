@@ -1,32 +1,28 @@
-import type { LastDraw, Vial, VialList } from '#contract'
+import type { LastDraw, Vial } from '#contract'
 import type { Level } from '#domain/vials/left'
 
 /** A vial as the screens show it: `waiting` until the server has answered that it has the last change of it. */
 export type ShownVial = Vial & { readonly waiting: boolean }
 
-/** What a person draws from: vials, the last draw of each peptide, and of each the amount that is planned next. */
-export type VialsView = {
-  readonly vials: readonly ShownVial[]
+/** What a person draws from: the vials that are in use or not mixed yet, and the last draw of each peptide. */
+export type VialsAtHand = {
+  readonly vials: readonly Vial[]
   readonly last_draws: readonly LastDraw[]
-  readonly next_amounts: VialList['next_amounts']
   /** The schedules whose doses are drawn from no vial. */
   readonly schedules_without_vial: readonly string[]
 }
 
-declare module '../outbox/define-write.ts' {
-  interface Views {
-    readonly vials: VialsView
-  }
-}
+/** The same, with the unsent writes of this device. */
+export type VialsView = Omit<VialsAtHand, 'vials'> & { readonly vials: readonly ShownVial[] }
 
-/** The view of an answer, before unsent writes are applied. */
-export function asView({ vials, ...rest }: VialList): VialsView {
-  return { ...rest, vials: vials.map((vial) => ({ ...vial, waiting: false })) }
+/** The view of stored vials, before unsent writes are applied. */
+export function asView({ vials, last_draws, schedules_without_vial }: VialsAtHand): VialsView {
+  return { last_draws, schedules_without_vial, vials: vials.map((vial) => ({ ...vial, waiting: false })) }
 }
 
 /** The view of some vials by themselves. */
 export function viewOf(vials: readonly Vial[]): VialsView {
-  return asView({ vials: [...vials], last_draws: [], next_amounts: [], schedules_without_vial: [] })
+  return asView({ vials, last_draws: [], schedules_without_vial: [] })
 }
 
 /** The view with one vial changed. A change that is in it already leaves it as it is. */

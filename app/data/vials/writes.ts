@@ -1,7 +1,5 @@
 import type * as contract from '#contract'
 import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
-import { refreshPeptidesFor } from '../peptides/queries.ts'
-import { cacheVial, uncacheVial, updateVials } from './cache-vial.ts'
 import {
   withoutVial,
   withScheduleVial,
@@ -16,6 +14,13 @@ import {
   type VialStartPreview,
 } from './optimistic-vials.ts'
 import { changeTitles, changesDone } from './text.ts'
+import type { VialsView } from './vials-view.ts'
+
+declare module '../outbox/define-write.ts' {
+  interface Views {
+    readonly vials: VialsView
+  }
+}
 
 /** Adds a vial. */
 export const addVialWrite = defineWrite<'add-vial', typeof contract.addVial, contract.Vial>({
@@ -25,10 +30,6 @@ export const addVialWrite = defineWrite<'add-vial', typeof contract.addVial, con
   done: ({ name }) => ({ title: 'Vial added', text: `${name} is among your vials.` }),
   failed: 'Failed to add the vial.',
   applyTo: { vials: withVial },
-  accept(queries, _vial, answer) {
-    cacheVial(queries, answer)
-    for (const { peptide_id } of [answer, ...answer.components]) refreshPeptidesFor(queries, peptide_id)
-  },
   withNewId: withIdInBoth,
 })
 
@@ -40,10 +41,6 @@ export const editVialWrite = defineWrite<'edit-vial', typeof contract.editVial, 
   done: () => ({ title: 'Vial updated' }),
   failed: 'Failed to update the vial.',
   applyTo: { vials: withVialEdit },
-  accept(queries, _edit, answer) {
-    cacheVial(queries, answer)
-    for (const { peptide_id } of answer.components) refreshPeptidesFor(queries, peptide_id)
-  },
 })
 
 /** Mixes or opens a vial. */
@@ -57,7 +54,6 @@ export const startVialWrite = defineWrite<'start-vial', typeof contract.startVia
   }),
   failed: 'Failed to save that.',
   applyTo: { vials: withVialStart },
-  accept: (queries, _start, answer) => cacheVial(queries, answer),
 })
 
 /** Wastes or corrects what is left in a vial, finishes or discards it, or uses it again. */
@@ -74,10 +70,6 @@ export const changeVialWrite = defineWrite<'change-vial', typeof contract.change
   }),
   failed: 'Failed to save that.',
   applyTo: { vials: withVialChange },
-  accept(queries, preview, answer) {
-    if (preview.successor) updateVials(queries, (view) => withVialChange(view, preview))
-    cacheVial(queries, answer)
-  },
   withNewId: ({ body, preview }, id) => ({ body, preview: { ...preview, change: { ...preview.change, id } } }),
 })
 
@@ -89,7 +81,6 @@ export const removeVialWrite = defineWrite<'remove-vial', typeof contract.remove
   done: () => ({ title: 'Vial removed' }),
   failed: 'Failed to remove the vial.',
   applyTo: { vials: withoutVial },
-  accept: (queries, { vial_id }) => uncacheVial(queries, vial_id),
 })
 
 /** Chooses the vial from which the doses of a schedule are drawn. */
@@ -110,5 +101,4 @@ export const setScheduleVialWrite = defineWrite<
   }),
   failed: 'Failed to save the vial of the schedule.',
   applyTo: { vials: withScheduleVial },
-  accept: (queries, preview) => updateVials(queries, (view) => withScheduleVial(view, preview)),
 })

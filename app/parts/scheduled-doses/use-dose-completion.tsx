@@ -20,7 +20,7 @@ import { knownOthers } from '../guards/use-dose-guards.tsx'
 import { useGuardDialog } from '../guards/use-guard-dialog.tsx'
 import { NO_VIAL, UNPICKED } from '../vials/draw-pick.ts'
 import { drawChoiceOfCompletion } from '../vials/draw-choice.ts'
-import { useVialsAtHand } from '../vials/use-vials-at-hand.ts'
+import { vialsAtHand } from '../vials/vials-at-hand.ts'
 import { loadDraws, loadedDraws, type DrawRules } from '../vials/load-draws.ts'
 import { earlyText, earlyWords } from './completion-text.ts'
 import { plannedDoseText } from './planned-text.ts'
@@ -34,7 +34,6 @@ import { text } from './text.ts'
  */
 export function useDoseCompletion(now: number): DoseCompletion {
   const { whenKnown } = useKnownDoses()
-  const vialsAtHand = useVialsAtHand()
   const { ask, dialog } = useGuardDialog()
   const { tap, shield } = useTapGuard()
   const zone = deviceZone()

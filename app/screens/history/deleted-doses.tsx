@@ -1,7 +1,7 @@
 import { versionText } from '#domain/doses/version-text'
 import { useDeletedDoses } from '../../data/deleted-doses/deleted-doses.ts'
 import { removeDose, restoreDose } from '../../data/deleted-doses/mutations.ts'
-import type { ShownDeletedDose } from '../../data/deleted-doses/optimistic-deleted-doses.ts'
+import type { ShownDeletedDose } from '../../data/deleted-doses/shown-deleted-dose.ts'
 import { doseTitle } from '../../parts/doses/taken-text.ts'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
@@ -18,7 +18,7 @@ import { text } from './text.ts'
 
 /** The doses that were entered in error: each can be restored, or removed for good after a question. */
 export function DeletedDoses() {
-  const { doses, isError, refetch, hasMore, isLoadingMore, loadMore } = useDeletedDoses()
+  const { doses, isError, refetch, hasMore, showMore } = useDeletedDoses()
   const { about, isOpen, ask, close } = useConfirm<ShownDeletedDose>()
   const restoredFocus = useRestoredFocus()
   const { tap, shield } = useTapGuard()
@@ -47,7 +47,7 @@ export function DeletedDoses() {
             ))}
           </Rows>
           {hasMore ? (
-            <Button variant="quiet" className="mt-3 w-full" busy={isLoadingMore} onClick={loadMore}>
+            <Button variant="quiet" className="mt-3 w-full" onClick={showMore}>
               {text.deleted.more}
             </Button>
           ) : null}

@@ -13,7 +13,7 @@ const MAX_SEARCH = 100
 
 /** What the history shows: a peptide, days, and a text in the notes. It stands nowhere but in the page: no address holds it. */
 export function FilterForm({ filter, onShow }: FilterFormProps) {
-  const { data: peptides = [], isPending } = usePeptides()
+  const { choices: peptides } = usePeptides()
   const [peptide, setPeptide] = useState(filter.peptide ?? '')
   const [from, setFrom] = useState<string>(filter.from ?? '')
   const [to, setTo] = useState<string>(filter.to ?? '')
@@ -33,12 +33,7 @@ export function FilterForm({ filter, onShow }: FilterFormProps) {
   }
   return (
     <form onSubmit={show} noValidate className="grid gap-4">
-      <SelectField
-        label={text.filter.peptide}
-        value={peptide}
-        disabled={isPending}
-        onChange={(event) => setPeptide(event.target.value)}
-      >
+      <SelectField label={text.filter.peptide} value={peptide} onChange={(event) => setPeptide(event.target.value)}>
         <option value="">{text.filter.allPeptides}</option>
         {peptides.map(({ id, name }) => (
           <option key={id} value={id}>

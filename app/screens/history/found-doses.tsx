@@ -14,9 +14,9 @@ import { text } from './text.ts'
 export function FoundDoses({ filter, onClear }: { readonly filter: DoseFilter; readonly onClear: () => void }) {
   const zone = deviceZone()
   const { today, begins } = useDays(useNow())
-  const { data: peptides } = usePeptides()
+  const { choices: peptides } = usePeptides()
   const { isPartial, ...found } = useFoundDoses(filter, { zone, begins })
-  const peptide = peptides?.find(({ id }) => id === filter.peptide)?.name
+  const peptide = peptides.find(({ id }) => id === filter.peptide)?.name
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import type { ShownPeptide } from '../../data/peptides/joining.ts'
+import type { ShownPeptide } from '../../data/peptides/shown-peptide.ts'
 import { loadNames } from '../../parts/peptides/use-name-answers.ts'
 import { OwnPeptides } from './own-peptides.tsx'
 
@@ -14,7 +14,7 @@ beforeEach(() => vi.clearAllMocks())
 const names = await loadNames()
 
 const own = (id: string, name: string, joined_to: string | null = null): ShownPeptide => {
-  return { id, name, description: '', custom: true, joined_to, waiting: false }
+  return { id, name, custom: true, joined_to, waiting: false }
 }
 const HGH: ShownPeptide = { ...own(PEPTIDE_IDS.hgh, 'HGH'), custom: false }
 const OTHER: ShownPeptide = { ...own(OTHER_PEPTIDE, 'Other'), custom: false }

@@ -1,6 +1,7 @@
 import { endOf } from '#domain/peptides/joined'
-import type { NamedPeptide, ShownPeptide } from '../../data/peptides/joining.ts'
+import type { NamedPeptide } from '../../data/peptides/joining.ts'
 import { separatePeptide } from '../../data/peptides/mutations.ts'
+import type { ShownPeptide } from '../../data/peptides/shown-peptide.ts'
 import type { NameQuestion } from '../../parts/peptides/name-question.ts'
 import type { loadNames } from '../../parts/peptides/use-name-answers.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'

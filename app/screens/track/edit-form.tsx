@@ -21,7 +21,7 @@ import { valuesOfSchedule } from './form-values.ts'
 import { newDoseOf } from '../../parts/guards/new-dose.ts'
 import { text as guardText } from '../../parts/guards/text.ts'
 import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
-import { useVialsAtHand } from '../../parts/vials/use-vials-at-hand.ts'
+import { vialsAtHand } from '../../parts/vials/vials-at-hand.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
 import { newAmounts } from './plan/planned-amounts.ts'
@@ -53,7 +53,6 @@ function Form({ before, onDiscard }: FormProps) {
   const guards = useDoseGuards()
   const names = useNameAnswers()
   const draw = useFormDraw(entry)
-  const vials = useVialsAtHand()
   const isUntouched = !form.formState.isDirty && returned === undefined && start.at === undefined
 
   // A change from another device is loaded until the form is edited.
@@ -84,7 +83,7 @@ function Form({ before, onDiscard }: FormProps) {
       await saveDrawnFrom(
         values.drawnFrom,
         { id: before.id, peptide_id: checked.peptide, peptide_name: name },
-        vials.now(),
+        vialsAtHand.now(),
       )
     }
     editSchedule(writeId, before, today, accepted, name).then(settle, () => {

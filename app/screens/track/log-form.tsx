@@ -26,7 +26,7 @@ import { entryValuesOf, soundEntry } from '../../parts/doses/returned-entry.ts'
 import { instantIn, newDoseOf } from '../../parts/guards/new-dose.ts'
 import { text as guardText } from '../../parts/guards/text.ts'
 import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
-import { useVialsAtHand } from '../../parts/vials/use-vials-at-hand.ts'
+import { vialsAtHand } from '../../parts/vials/vials-at-hand.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { WeeklyLine } from '../../parts/guards/weekly-line.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
@@ -63,7 +63,6 @@ function Form({ asked, labelVial, onDiscard }: LogFormProps & { readonly onDisca
   const guards = useDoseGuards()
   const names = useNameAnswers()
   const draw = useFormDraw(entry)
-  const vials = useVialsAtHand()
   const label = useLabelVial(entry, returned ? undefined : labelVial)
   const isTimed = start.restored.some((path) => path === 'startDate' || path === 'time')
   useFollowClock(entry, returned === undefined && refused.corrected === undefined && !isTimed)
@@ -122,7 +121,7 @@ function Form({ asked, labelVial, onDiscard }: LogFormProps & { readonly onDisca
       const saveVial = async () => {
         await settle()
         const schedule = { id: scheduleId, peptide_id: checked.peptide, peptide_name: name }
-        await saveDrawnFrom(values.drawnFrom, schedule, vials.now())
+        await saveDrawnFrom(values.drawnFrom, schedule, vialsAtHand.now())
       }
       createSchedule(scheduleId, accepted, name, id).then(saveVial, comeBack)
     }

@@ -7,7 +7,7 @@ import type { DrawPick, ShownDraw } from '../../parts/vials/draw-pick.ts'
 import type { DrawRequest } from '../../parts/vials/draw-plan.ts'
 import { pickInForm, type VialsAtHand } from '../../parts/vials/draw-choice.ts'
 import type { Marks } from '../../parts/vials/marks.ts'
-import { useVialsAtHand } from '../../parts/vials/use-vials-at-hand.ts'
+import { vialsAtHand } from '../../parts/vials/vials-at-hand.ts'
 import { loadDraws } from '../../parts/vials/load-draws.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import type { EntryForm } from './use-entry-form.ts'
@@ -24,7 +24,6 @@ export type DrawnDose = {
 /** The vial in the log form, and what the dose draws from it. */
 export function useFormDraw({ form, values }: Pick<EntryForm, 'form' | 'values'>) {
   const { vials = [], lastDraws } = useVials()
-  const vialsAtHand = useVialsAtHand()
   const { today } = useDays(useNow())
   const requestOf = (entry: EntryFormValues, atHand: VialsAtHand): DrawRequest => {
     const { peptide: peptide_id, dosage, unit } = entry

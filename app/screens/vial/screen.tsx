@@ -1,5 +1,4 @@
 import { Link, useParams, useSearchParams } from 'react-router'
-import { Refused } from '../../data/fetch-json.ts'
 import { useVial } from '../../data/vials/shown-vials.ts'
 import { VialsSkeleton } from '../../parts/vials/vial-rows.tsx'
 import { Header } from '../../shell/layout/header.tsx'
@@ -25,8 +24,7 @@ export default function VialScreen() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()
   const isEdit = query.has('edit')
-  const { vial, isGone, isError, error, refetch } = useVial(id.toLowerCase())
-  const isUnknown = isGone || (error instanceof Refused && error.status < 500 && error.status !== 429)
+  const { vial, isUnknown, isError, refetch } = useVial(id.toLowerCase())
   return (
     <Page
       key={isEdit ? 'edit' : 'vial'}

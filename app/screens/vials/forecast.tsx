@@ -20,7 +20,7 @@ export function Forecast({ isPremium }: { readonly isPremium: boolean }) {
 
 function Lines() {
   const days = useDays(useNow())
-  const { forecasts, isError, refetch, isOld } = useVialForecast(days)
+  const { forecasts, isError, refetch } = useVialForecast(days)
   if (forecasts === undefined)
     return isError ? (
       <LoadFailed what={text.forecast.loadedWhat} onRetry={() => void refetch()} />
@@ -29,23 +29,20 @@ function Lines() {
     )
   if (forecasts.length === 0) return <p className="text-note text-ink-2">{text.forecast.none}</p>
   return (
-    <>
-      <dl className="grid gap-3">
-        {forecasts.map((forecast) => (
-          <div key={forecast.peptide_id}>
-            <dt className="font-semibold wrap-anywhere">{forecast.peptide_name}</dt>
-            {forecastText(forecast, days.today).map((line, place) => (
-              <dd
-                key={line}
-                className={`text-note tabular-nums ${place > 0 && forecast.order_before !== null ? 'font-semibold' : 'text-ink-2'}`}
-              >
-                <Unbroken text={line} />
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      {isOld ? <p className="mt-3 text-note text-ink-2">{text.forecast.old}</p> : null}
-    </>
+    <dl className="grid gap-3">
+      {forecasts.map((forecast) => (
+        <div key={forecast.peptide_id}>
+          <dt className="font-semibold wrap-anywhere">{forecast.peptide_name}</dt>
+          {forecastText(forecast, days.today).map((line, place) => (
+            <dd
+              key={line}
+              className={`text-note tabular-nums ${place > 0 && forecast.order_before !== null ? 'font-semibold' : 'text-ink-2'}`}
+            >
+              <Unbroken text={line} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -20,7 +20,6 @@ export const text = {
     feature: 'the forecast of your vials',
     loading: 'Loading the forecast',
     loadedWhat: 'The forecast',
-    old: 'What waits on this device is not in it yet.',
     none: 'Nothing is planned for the peptides of your vials.',
   },
   lead: {

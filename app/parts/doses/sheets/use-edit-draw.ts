@@ -12,7 +12,7 @@ import type { DrawRequest } from '../../vials/draw-plan.ts'
 import type { VialsAtHand } from '../../vials/draw-choice.ts'
 import type { Marks } from '../../vials/marks.ts'
 import { loadDraws } from '../../vials/load-draws.ts'
-import { useVialsAtHand } from '../../vials/use-vials-at-hand.ts'
+import { vialsAtHand } from '../../vials/vials-at-hand.ts'
 import type { EditValues } from './edit-values.ts'
 
 /** What an edit takes out of vials. Without `draws` the dose comes from the vials that it came from. */
@@ -27,7 +27,6 @@ type EditedDraws = {
 export function useEditDraw(dose: ShownDose, form: UseFormReturn<EditValues, unknown, DoseEdit>) {
   const kept = (dose.draws ?? []).map(({ vial_id }) => vial_id)
   const { vials, lastDraws } = useVialsOfDose(kept)
-  const vialsAtHand = useVialsAtHand()
   const { today } = useDays(useNow())
   const requestOf = (entry: EditValues, atHand: VialsAtHand): DrawRequest => {
     return {

@@ -10,13 +10,13 @@ import { text } from './text.ts'
 
 /** Which peptide, and its name where it is one of the person's own. */
 export function PeptideFields({ peptide, customPeptideName, chosen, names, onTake, onBlend }: PeptideFieldsProps) {
-  const { data = [], isPending, isLoadingError, refetch } = usePeptides()
+  const { choices, isError, refetch } = usePeptides()
   return (
     <>
-      {isLoadingError ? <LoadFailed what={text.peptidesLoadedWhat} onRetry={() => void refetch()} /> : null}
-      <SelectField label={text.peptide} {...peptide} value={chosen.peptide} disabled={isPending}>
-        <option value="">{isPending ? text.peptidesLoading : text.peptideNone}</option>
-        {data.map(({ id, name }) => (
+      {isError ? <LoadFailed what={text.peptidesLoadedWhat} onRetry={() => void refetch()} /> : null}
+      <SelectField label={text.peptide} {...peptide} value={chosen.peptide}>
+        <option value="">{text.peptideNone}</option>
+        {choices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

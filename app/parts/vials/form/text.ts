@@ -5,7 +5,6 @@ export const text = {
   contents: { powder: 'A powder', solution: 'A solution' },
   peptide: 'Peptide',
   peptideNone: 'Select a peptide',
-  peptidesLoading: 'Loading',
   peptidesLoadedWhat: 'The peptides',
   amount: { vial: 'Amount in the whole vial', pen: 'Amount in the whole pen' },
   amountOfOne: {

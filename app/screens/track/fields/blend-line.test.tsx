@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Vial } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { list, VIAL } from '../../../data/testing/sample-vials.ts'
-import { vialsQuery } from '../../../data/vials/queries.ts'
+import { rowsOfVials, showRows } from '../../../data/testing/sample-rows.ts'
+import { VIAL } from '../../../data/testing/sample-vials.ts'
 import { defaultValues } from '../../../parts/doses/entry-values.ts'
 import { useEntryForm } from '../use-entry-form.ts'
 import { BlendLine } from './blend-line.tsx'
@@ -29,13 +28,8 @@ function Form({ peptide, dosage, kind }: { peptide: string; dosage: string; kind
 }
 
 function show(vials = [BLEND], dosage = '500', kind: 'one-time' | 'schedule' = 'one-time') {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  queries.setQueryData(vialsQuery.queryKey, list(...vials))
-  render(
-    <QueryClientProvider client={queries}>
-      <Form peptide={tb500} dosage={dosage} kind={kind} />
-    </QueryClientProvider>,
-  )
+  showRows(rowsOfVials(vials))
+  render(<Form peptide={tb500} dosage={dosage} kind={kind} />)
 }
 const form = () => JSON.parse(screen.getByTestId('form').textContent)
 

@@ -52,14 +52,8 @@ export function DoseFields({ entry, peptides, names }: DoseFieldsProps) {
   return (
     <>
       {peptides.failed ? <LoadFailed onRetry={peptides.retry} /> : null}
-      <SelectField
-        label={text.peptide}
-        {...peptide}
-        onChange={changePeptide}
-        value={values.peptide}
-        disabled={peptides.isPending}
-      >
-        <option value="">{peptides.isPending ? text.peptideLoading : text.peptideNone}</option>
+      <SelectField label={text.peptide} {...peptide} onChange={changePeptide} value={values.peptide}>
+        <option value="">{text.peptideNone}</option>
         {peptides.options.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import type { Dose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { rowsOfDoses, showRows } from '../../../data/testing/sample-rows.ts'
-import { peptidesQuery } from '../../../data/peptides/queries.ts'
 import { logged } from '../../../data/testing/sample-writes.ts'
 import { defaultValues } from '../../../parts/doses/entry-values.ts'
 import { useNameAnswers } from '../../../parts/peptides/use-name-answers.ts'
@@ -20,12 +19,6 @@ const LAST: readonly Dose[] = [
   { ...logged('hgh'), peptide_id: hgh, peptide_name: 'HGH', amount: '2', unit: 'IU', administration_method: 'nasal' },
   { ...logged('tb'), peptide_id: tb500, peptide_name: 'TB-500', amount: '10', unit: 'units' },
 ]
-const PEPTIDES = [
-  { id: bpc157, name: 'BPC-157' },
-  { id: tb500, name: 'TB-500' },
-  { id: hgh, name: 'HGH' },
-  { id: ipamorelin, name: 'Ipamorelin' },
-]
 
 function Form({ peptide = '', isSchedule = false }: { readonly peptide?: string; readonly isSchedule?: boolean }) {
   const entry = useEntryForm({ ...defaultValues(isSchedule ? 'schedule' : 'one-time', 0), peptide })
@@ -35,7 +28,6 @@ function Form({ peptide = '', isSchedule = false }: { readonly peptide?: string;
 function show(form = <Form />) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   showRows(rowsOfDoses(LAST))
-  queries.setQueryData(peptidesQuery.queryKey, PEPTIDES as never)
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>{form}</QueryClientProvider>

@@ -4,7 +4,6 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { showRows } from '../../../data/testing/sample-rows.ts'
-import { peptidesQuery } from '../../../data/peptides/queries.ts'
 import { defaultValues } from '../../../parts/doses/entry-values.ts'
 import { loadNames, useNameAnswers } from '../../../parts/peptides/use-name-answers.ts'
 import { useEntryForm } from '../use-entry-form.ts'
@@ -12,13 +11,9 @@ import { DoseFields } from './dose-fields.tsx'
 import { usePeptideOptions } from './use-peptide-options.ts'
 
 const { hgh, tb500 } = PEPTIDE_IDS
-const PEPTIDES = [
-  { id: tb500, name: 'TB-500' },
-  { id: hgh, name: 'HGH' },
-  { id: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11', name: 'Omnitrope' },
-  { id: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b12', name: 'My growth hormone', joined_to: hgh },
-  { id: PEPTIDE_IDS.ipamorelin, name: 'Ipamorelin' },
-  { id: OTHER_PEPTIDE, name: 'Other' },
+const OWN = [
+  { id: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11', version: 1, name: 'Omnitrope', joined_to: null },
+  { id: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b12', version: 1, name: 'My growth hormone', joined_to: hgh },
 ]
 
 /** The fields of the log form or of a schedule; the button prints what has to be answered first. */
@@ -42,8 +37,7 @@ beforeEach(loadNames)
 
 function show(kind: 'one-time' | 'schedule' = 'one-time') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  showRows({})
-  queries.setQueryData(peptidesQuery.queryKey, PEPTIDES as never)
+  showRows({ custom_peptides: OWN })
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>

@@ -6,7 +6,6 @@ export const text = {
     again: 'Try again',
   },
   peptide: 'Peptide',
-  peptideLoading: 'Loading',
   peptideNone: 'Select a peptide',
   sameAsLast: 'Same as last:',
   blend: {

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 /** How the file writes dates and numbers, and defaults for rows without a cell. */
 export function ForAllFields({ mapping, onChange }: ForAllFieldsProps) {
-  const { data: peptides = [] } = usePeptides()
+  const { choices: peptides } = usePeptides()
   const choice = <Name extends 'order' | 'decimal' | 'unit' | 'method' | 'peptide'>(name: Name, choices: Choices) => (
     <SelectField
       label={text.forAll[name]}

@@ -1,0 +1,17 @@
+import { nameOfReference, OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
+import { selector } from '../rows/selector.ts'
+import type { ShownPeptide } from './shown-peptide.ts'
+
+/** A peptide before unsent writes are applied. */
+export type StoredPeptide = Omit<ShownPeptide, 'waiting'>
+
+/** The peptides of the reference and the person's own, by name, 'Other' last; joined ones too. */
+export const storedPeptides = selector(['custom_peptides'], ({ custom_peptides }): readonly StoredPeptide[] => {
+  const own = [...custom_peptides.values()].map(({ id, name, joined_to }) => ({ id, name, custom: true, joined_to }))
+  return [
+    ...[...REFERENCE, ...own].toSorted((one, other) => one.name.localeCompare(other.name)),
+    { id: OTHER_PEPTIDE, name: 'Other', custom: false },
+  ]
+})
+
+const REFERENCE = Object.values(PEPTIDE_IDS).map((id) => ({ id, name: nameOfReference(id) ?? '', custom: false }))

@@ -1,0 +1,7 @@
+/** The words of a device's first question for rows: the person has these, and none of any other table. */
+export function onlyRows(rows: Readonly<Record<string, readonly object[]>>) {
+  const versioned = Object.entries(rows).map(([table, all]) => [table, all.map((row) => ({ version: 1, ...row }))])
+  const cursor = '00000000-0000-4000-8000-000000000000.1.1.1'
+  const all = { rows: Object.fromEntries(versioned), removed: [], up_to: 1, cursor, more: false, anew: true }
+  return { rows: { ...all, from: '2000-01-01', has_older: false } }
+}
