@@ -154,10 +154,19 @@ export type Adherence = z.infer<typeof Adherence>
 /**
  * Adherence over the current cycle (null without one), 30 days and all, and the streak: the days on which everything planned
  * was taken. Days from `open_from` on are not over: only what is completed of them counts. Each dose lies on the day to
- * which it counts in the `zone` of the device; without it on that of its own clock.
+ * which it counts in the `zone` of the device; without it on that of its own clock. `before`: only of doses that were planned for an
+ * earlier date, which a device adds to those that it keeps.
  */
 export const readAdherence = query(
   '/api/scheduled-doses/adherence',
   ok(z.object({ cycle: Adherence.nullable(), days30: Adherence, all: Adherence, streak: z.int() })),
-  { query: z.object({ today: CivilDate, open_from: CivilDate, day_begins: dayBegins, zone: Zone.optional() }) },
+  {
+    query: z.object({
+      today: CivilDate,
+      open_from: CivilDate,
+      day_begins: dayBegins,
+      zone: Zone.optional(),
+      before: CivilDate.optional(),
+    }),
+  },
 )

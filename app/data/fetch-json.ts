@@ -22,6 +22,11 @@ export class Refused extends Error {
   }
 }
 
+/** Whether to ask again would come to the same: the server has refused, or there is no network. */
+export function isFinal(error: unknown): boolean {
+  return !navigator.onLine || (error instanceof Refused && error.status < 500 && error.status !== 429)
+}
+
 const PATIENCE_MS = 20_000
 
 /**

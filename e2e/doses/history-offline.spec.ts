@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseFor, deleteDose } from '../fixtures/dose-menu.ts'
 import { logElsewhere, rows } from '../fixtures/history.ts'
-import { untilKept } from '../fixtures/kept.ts'
+import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 import { completeElsewhere, plan, skipElsewhere } from '../fixtures/plans.ts'
 
@@ -33,7 +33,7 @@ test('what was seen is read offline, after a reload too: a dose’s history, del
   await untilKept(page, 'travelling')
   await page.goto('/progress')
   await expect(card(page, 'Adherence').getByText('1 of 4 taken, 1 skipped')).toHaveCount(3)
-  await untilKept(page, '"adherence"')
+  await untilKept(page, ALL_ROWS)
   await page.goto('/history')
   await deleteDose(page, 'BPC-157 400 mcg')
   await expect(card(page, 'Deleted doses').getByRole('listitem')).toHaveText([/BPC-157 400 mcg/])

@@ -17,6 +17,7 @@ export function chunks() {
     peptides(),
     plans(),
     vials(),
+    queries(),
     further(),
     schemas(),
   ]
@@ -98,6 +99,15 @@ function vials() {
   }
 }
 
+/** What asks the server for what a device does not keep: searches, and what is old. */
+function queries() {
+  return {
+    name: 'queries',
+    test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/app\/data\/queries\.ts$/,
+    priority: 2,
+  }
+}
+
 /** What several of the other screens of a person need. */
 function further() {
   return { name: 'further', test: SIGNED_IN, minShareCount: 2, priority: 1 }
@@ -119,7 +129,6 @@ function schemas() {
 const SIGNED_IN = signedIn()
 
 function signedIn(): RegExp {
-  const query = '@tanstack/(?!react-virtual|virtual-core|.*nfiniteQuery(Observer|Options)?\\.js)'
   const data =
     '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
@@ -128,7 +137,7 @@ function signedIn(): RegExp {
   const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|rhythm|shift|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|guards|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(
-    `/node_modules/(${query}|hono/)|/app/(data/(${data})|shell/(${shell})|parts/(${parts}))\\.tsx?$|/domain/${rules}\\.ts$`,
+    `/node_modules/hono/|/app/(data/(${data})|shell/(${shell})|parts/(${parts}))\\.tsx?$|/domain/${rules}\\.ts$`,
   )
 }
 

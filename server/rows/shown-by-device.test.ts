@@ -15,6 +15,8 @@ import type {
 } from '#contract'
 import { fixed } from '#domain/amounts/exact'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import type { Adherence } from '#domain/schedules/states/adherence'
+import { currentCycle } from '#domain/schedules/states/cycle'
 import { UTC } from '#domain/time/zone'
 import { forecastsOf } from '#domain/vials/forecast'
 import { leftIn } from '#domain/vials/left'
@@ -23,6 +25,7 @@ import { storedIntervals } from '../../app/data/dose-intervals/stored-intervals.
 import { storedDoseChanges } from '../../app/data/doses/stored-dose-changes.ts'
 import { storedDoses } from '../../app/data/doses/stored-doses.ts'
 import { lastDoses } from '../../app/data/guards/last-doses.ts'
+import { adherenceHere, withOlder } from '../../app/data/scheduled-doses/adherence-here.ts'
 import { storedPeptides } from '../../app/data/peptides/stored-peptides.ts'
 import { NO_ROWS, withAnswers, type DeviceRows } from '../../app/data/rows/device-rows.ts'
 import { storedScheduledDoses } from '../../app/data/scheduled-doses/stored-scheduled-doses.ts'
@@ -166,6 +169,20 @@ test('a device makes the same deleted doses and changes of doses as the server',
 test('a device names the same peptides as the server, in its order', async () => {
   const named = (await read<Peptide>('/api/peptides')).map(({ description: _description, ...peptide }) => peptide)
   expect(storedPeptides(rows).map((peptide) => ({ joined_to: null, ...peptide }))).toEqual(named)
+})
+
+test('a device counts the same adherence as the server, and adds that of older doses where it does not keep them', async () => {
+  const days = { today: onDay(3), openFrom: onDay(3), begins: 0 as const, zone: UTC }
+  const all = storedScheduledDoses(rows)
+  const cycleStart = currentCycle(storedSchedules(rows).active)?.start_date
+  const path = `/api/scheduled-doses/adherence?today=${onDay(3)}&open_from=${onDay(3)}&zone=UTC`
+  const asked = async (more = '') => (await (await life.person.ask('GET', path + more)).json()) as Adherence
+  const { isUnbroken: _isUnbroken, ...here } = adherenceHere(all, all.all, { ...days, cycleStart })
+  expect(here.all.planned).toBeGreaterThan(2)
+  expect(here).toEqual(await asked())
+  // As if the device kept the doses from tomorrow on alone.
+  const recent = adherenceHere({ from: onDay(1) }, all.all, { ...days, cycleStart })
+  expect(withOlder(recent, await asked(`&before=${onDay(1)}`)).all).toEqual(here.all)
 })
 
 test('a device forecasts the same as the server', async () => {

@@ -15,10 +15,10 @@ import { rawSql } from '../db/sql.ts'
 export async function adherenceOf(
   database: Database,
   userId: string,
-  { today, openFrom, begins, zone }: Asked,
+  { today, openFrom, begins, zone, before }: Asked,
 ): Promise<Adherence> {
   const [days, [cycle]] = await asUser(database, userId).batch([
-    dosesByDay(userId, { today, begins, zone }),
+    dosesByDay(userId, { today, begins, zone, before }),
     currentCycle(userId),
   ])
   const shown = zone === undefined ? days : days.map((day) => onDayHere(day, { zone, begins }))
@@ -30,6 +30,8 @@ type Asked = {
   readonly openFrom: CivilDate
   readonly begins: DayBegins
   readonly zone?: Zone | undefined
+  /** Only doses that were planned for an earlier date count. */
+  readonly before?: CivilDate | undefined
 }
 
 /** A day of doses; those that keep the clock of a zone are of one minute of it. */
@@ -45,7 +47,7 @@ function onDayHere(doses: CountedDoses, clock: DayClock): DayOfDoses {
  * The person's scheduled doses, counted by day, without the hidden ones. Of days that are surely later only what is completed
  * counts; where the device has a zone, those of another clock are counted by minute.
  */
-const dosesByDay = (userId: string, { today, begins, zone }: Omit<Asked, 'openFrom'>) => {
+const dosesByDay = (userId: string, { today, begins, zone, before }: Omit<Asked, 'openFrom'>) => {
   const kept = zone === undefined ? sql`null` : sql`zone`
   const last = zone === undefined ? today : addDays(today, CLOCKS_APART_DAYS)
   const day = sql`scheduled_date - (scheduled_time < make_time(${begins}, 0, 0))::int`
@@ -58,6 +60,7 @@ const dosesByDay = (userId: string, { today, begins, zone }: Omit<Asked, 'openFr
     from scheduled_doses
     where user_id = ${userId} and (${day} <= ${last} or status = 'completed')
       and (status <> 'skipped' or skipped_at is not null)
+      ${before === undefined ? sql`` : sql`and scheduled_date < ${before}::date`}
     group by 1, 2, 3, 4`)
 }
 

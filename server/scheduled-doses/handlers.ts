@@ -70,9 +70,9 @@ export function scheduledDoseHandlers(context: AppContext) {
     })
     .openapi(readAdherence, async (c) => {
       const { userId } = c.var.person
-      const { today, open_from: openFrom, day_begins: begins, zone } = c.req.valid('query')
+      const { today, open_from: openFrom, day_begins: begins, zone, before } = c.req.valid('query')
       return c.json(
-        await readMutex(userId, () => adherenceOf(database, userId, { today, openFrom, begins, zone })),
+        await readMutex(userId, () => adherenceOf(database, userId, { today, openFrom, begins, zone, before })),
         200,
       )
     })

@@ -1,62 +1,50 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { DeviceSession } from '#contract'
+import { createAnswer, useAnswer } from '../answers/answer.ts'
 import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 
 export type { DeviceSession }
 
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async () => bodyOf(await client.api.account.sessions.$get()),
+const sessionsAnswer = createAnswer({
+  name: 'sessions',
+  ask: async () => bodyOf(await client.api.account.sessions.$get()),
+  tables: [],
 })
 
 /** The devices on which the person is signed in, this one first. */
-export const useSessions = () => useQuery(sessionsQuery)
+export const useSessions = () => useAnswer(sessionsAnswer)
 
 /** Signs out one device; it leaves the list at once and comes back if that fails. @throws Refused | Unreachable */
-export function useEndSession(): (id: string) => Promise<void> {
-  const queries = useQueryClient()
-  return (id) =>
-    without(
-      queries,
-      (session) => session.id === id,
-      async () => {
-        const answer = await client.api.account.sessions[':id'].$delete({ param: { id } })
-        await bodyOf(answer).catch((error: unknown) => {
-          // Somebody else was faster: it is signed out.
-          if (!(error instanceof Refused && error.status === 404)) throw error
-        })
-      },
-    )
+export async function endSession(id: string): Promise<void> {
+  await without(
+    (session) => session.id === id,
+    async () => {
+      const answer = await client.api.account.sessions[':id'].$delete({ param: { id } })
+      await bodyOf(answer).catch((error: unknown) => {
+        // Somebody else was faster: it is signed out.
+        if (!(error instanceof Refused && error.status === 404)) throw error
+      })
+    },
+  )
 }
 
 /** Signs out every device but this one, in the same way. @throws Refused | Unreachable */
-export function useEndOtherSessions(): () => Promise<void> {
-  const queries = useQueryClient()
-  return () =>
-    without(
-      queries,
-      ({ current }) => !current,
-      async () => bodyOf(await client.api.account.sessions.$delete()),
-    )
+export async function endOtherSessions(): Promise<void> {
+  await without(
+    ({ current }) => !current,
+    async () => bodyOf(await client.api.account.sessions.$delete()),
+  )
 }
 
-async function without(
-  queries: QueryClient,
-  isEnded: (session: DeviceSession) => boolean,
-  end: () => Promise<unknown>,
-): Promise<void> {
-  const { queryKey } = sessionsQuery
-  // An answer that is under way would bring them back.
-  await queries.cancelQueries({ queryKey })
-  const before = queries.getQueryData(queryKey)
-  queries.setQueryData(queryKey, (known) => known?.filter((session) => !isEnded(session)))
+async function without(isEnded: (session: DeviceSession) => boolean, end: () => Promise<unknown>): Promise<void> {
+  const before = sessionsAnswer.state.get().data
+  if (before) sessionsAnswer.set(before.filter((session) => !isEnded(session)))
   try {
     await end()
   } catch (error) {
-    queries.setQueryData(queryKey, before)
+    if (before) sessionsAnswer.set(before)
     throw error
   } finally {
-    void queries.invalidateQueries({ queryKey })
+    sessionsAnswer.outdated()
   }
 }

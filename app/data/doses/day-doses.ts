@@ -4,12 +4,10 @@ import { ownClock } from '#domain/doses/own-clock'
 import { widestSpan } from '#domain/doses/own-day'
 import type { CivilDate } from '#domain/time/civil'
 import { countedDay, type DayClock } from '#domain/time/day'
-import { addMonths, firstOfMonth, lastOfMonth } from '#domain/time/month'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
 import { useSelected } from '../rows/selected.ts'
 import type { ShownDose } from './shown-dose.ts'
-import { useOldDoses } from './old-doses.ts'
 import { storedDoses } from './stored-doses.ts'
 
 /** How many doses this day has, with the unsent writes of this device; undefined while they load. */
@@ -24,32 +22,8 @@ export function useDoseCount(day: CivilDate, clock: DayClock) {
   return { count, isError }
 }
 
-/**
- * The doses of the month around a day and of the months beside it, by day. `isKnown`: the month itself is here. Months from before
- * those that a device keeps are loaded.
- */
-export function useDosesByDay(date: CivilDate, { zone, begins }: DayClock) {
-  const stored = useSelected(storedDoses)
-  const pending = usePendingWrites()
-  const month = firstOfMonth(date)
-  const [from, to] = [addMonths(month, -1), lastOfMonth(addMonths(month, 1))]
-  const old = useOldDoses(month, zone, stored.data)
-  const byDay = useMemo(() => {
-    const { newest = [], isKnown = () => false } = stored.data ?? {}
-    // What has changed since is among the rows.
-    const others = old.doses.filter(({ id }) => !isKnown(id))
-    return dosesByDay([...dosesBetween(newest, from, to), ...others], pending, { zone, begins })
-  }, [stored.data, old.doses, pending, from, to, zone, begins])
-  return {
-    byDay,
-    isKnown: stored.data !== undefined && old.isKnown,
-    isError: stored.isError || old.isError,
-    refetch: () => Promise.all([stored.refetch(), old.refetch()]),
-  }
-}
-
 /** Of doses, newest first, those that may lie on these days, whatever their clocks. */
-function dosesBetween(newest: readonly ShownDose[], from: CivilDate, to: CivilDate): readonly ShownDose[] {
+export function dosesBetween(newest: readonly ShownDose[], from: CivilDate, to: CivilDate): readonly ShownDose[] {
   const { start = '', end = '' } = widestSpan({ from, to })
   return newest.filter(({ administered_at: at }) => at >= start && at < end)
 }

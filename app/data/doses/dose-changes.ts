@@ -9,6 +9,7 @@ import { usePendingWrites } from '../outbox/pending-writes.ts'
 import type { Write } from '../outbox/write-kinds.ts'
 import { useSelected } from '../rows/selected.ts'
 import { storedDoseChanges } from './stored-dose-changes.ts'
+import { queries } from '../queries.ts'
 
 /** A version of a dose as the screens show it: `waiting` until the server has answered that it has it. */
 export type ShownVersion = Version & { readonly waiting: boolean }
@@ -17,7 +18,7 @@ export type ShownVersion = Version & { readonly waiting: boolean }
 export function useDoseChanges(dose: Dose) {
   const { data: changesOf, isError, refetch } = useSelected(storedDoseChanges)
   const here = useMemo(() => changesOf?.(dose.id), [changesOf, dose.id])
-  const old = useQuery({ ...oldChangesQuery(dose.id), enabled: changesOf !== undefined && here === undefined })
+  const old = useQuery({ ...oldChangesQuery(dose.id), enabled: changesOf !== undefined && here === undefined }, queries)
   const changes = here ?? old.data
   const pending = usePendingWrites()
   const versions = useMemo(() => shownVersions(dose, changes, pending), [dose, changes, pending])
@@ -34,7 +35,6 @@ const oldChangesQuery = (id: string) =>
     queryKey: ['old-dose-changes', id] as const,
     queryFn: async () => bodyOf(await client.api.doses[':id'].changes.$get({ param: { id } })),
     staleTime: 0,
-    meta: { isKept: false },
   })
 
 /** The stored changes with the unsent edits; undefined while nothing is known and nothing waits. */

@@ -14,6 +14,7 @@ import { isWithin } from './newest-doses.ts'
 import type { ShownDose } from './shown-dose.ts'
 import { FOUND_DOSES } from './queries.ts'
 import { storedDoses, type StoredDoses } from './stored-doses.ts'
+import { queries } from '../queries.ts'
 
 const PAGE = 50
 
@@ -31,7 +32,6 @@ const foundQuery = (filter: DoseFilter, { zone, begins }: DayClock) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: DosePage) => next,
     gcTime: FORGOTTEN_MS,
-    meta: { isKept: false },
   })
 
 /**
@@ -40,7 +40,7 @@ const foundQuery = (filter: DoseFilter, { zone, begins }: DayClock) =>
  */
 export function useFoundDoses(filter: DoseFilter, { zone, begins }: DayClock) {
   const { data, hasNextPage, isFetchNextPageError, isError, fetchNextPage, refetch, isFetchingNextPage } =
-    useInfiniteQuery(foundQuery(filter, { zone, begins }))
+    useInfiniteQuery(foundQuery(filter, { zone, begins }), queries)
   const { data: stored } = useSelected(storedDoses)
   const pending = usePendingWrites()
   const isPartial = data === undefined && isError

@@ -13,6 +13,7 @@ import { isWithin } from './newest-doses.ts'
 import type { ShownDose } from './shown-dose.ts'
 import { newestFirst } from './queries.ts'
 import { storedDoses, type StoredDoses } from './stored-doses.ts'
+import { queries } from '../queries.ts'
 
 /** A page of doses, and the name of the last of it where another page follows. */
 export type DosePage = { readonly doses: readonly Dose[]; readonly next: string | undefined }
@@ -34,7 +35,6 @@ const olderQuery = (place: string | undefined) =>
     initialPageParam: place,
     getNextPageParam: ({ next }: DosePage) => next,
     gcTime: FORGOTTEN_MS,
-    meta: { isKept: false },
   })
 
 /** All doses of the person, newest first, with the unsent writes of this device: those that it keeps, and older ones as they are loaded. */
@@ -44,7 +44,7 @@ export function useHistory() {
   const here = useMemo(() => stored?.newest.filter(({ administered_at }) => administered_at >= stored.from), [stored])
   const last = here?.at(-1)
   // What has changed of an older dose is among the rows, so that a page is read once.
-  const older = useInfiniteQuery({ ...olderQuery(last && placeOf(last)), enabled: false })
+  const older = useInfiniteQuery({ ...olderQuery(last && placeOf(last)), enabled: false }, queries)
   const pages = older.data?.pages
   const hasMore = pages ? older.hasNextPage : stored?.hasOlder === true
   const doses = useMemo(

@@ -11,6 +11,7 @@ import { client } from '../client.ts'
 import { allPages } from '../pages.ts'
 import type { ShownDose } from './shown-dose.ts'
 import type { StoredDoses } from './stored-doses.ts'
+import { queries } from '../queries.ts'
 
 /** Old months are read when they are looked at, and not stored. The month follows, and the clock of the device. */
 const OLD_DOSES = ['old-doses'] as const
@@ -22,7 +23,6 @@ const oldMonthQuery = (date: CivilDate, zone: Zone) =>
       const days = { from: firstOfMonth(date), to: lastDateReadWith(date), zone }
       return allPages<Dose>((after) => client.api.doses.days.$get({ query: { ...days, ...(after && { after }) } }))
     },
-    meta: { isKept: false },
   })
 
 /**
@@ -32,9 +32,9 @@ const oldMonthQuery = (date: CivilDate, zone: Zone) =>
 export function useOldDoses(month: CivilDate, zone: Zone, stored: StoredDoses | undefined) {
   const isOld = (first: CivilDate) => stored?.hasOlder === true && !isOnDevice(first, stored.from)
   const ask = (first: CivilDate) => ({ ...oldMonthQuery(first, zone), enabled: isOld(first) })
-  const itself = useQuery(ask(month))
-  const before = useQuery(ask(addMonths(month, -1)))
-  const after = useQuery(ask(addMonths(month, 1)))
+  const itself = useQuery(ask(month), queries)
+  const before = useQuery(ask(addMonths(month, -1)), queries)
+  const after = useQuery(ask(addMonths(month, 1)), queries)
   const doses = useMemo((): readonly ShownDose[] => {
     const all = [before.data, after.data, itself.data].flatMap((data) => asStored(data))
     // The first date of a month comes with two answers.

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DosesImported, DosesThere } from '#contract'
 import type { TableDose } from '#domain/csv/read-row'
+import { announce } from '../changes.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { pullRows } from '../rows/pull.ts'
@@ -18,15 +18,12 @@ export async function findDosesThere(doses: readonly TableDose[]): Promise<Doses
  * Imports doses of a table; then the screens read everything again. `id` is the idempotency key: sent again with the same id, the import
  * is done once. @throws Unreachable without an answer, Refused with the server's message and reasons
  */
-export function useImportDoses(): (doses: readonly TableDose[], id: string) => Promise<DosesImported> {
-  const queries = useQueryClient()
-  return async (doses, id) => {
-    const header = { 'idempotency-key': id }
-    const imported = await bodyOf(await client.api.import.doses.$post({ header }, { init: sent(doses), ...JSON_SENT }))
-    void queries.invalidateQueries()
-    void pullRows()
-    return imported
-  }
+export async function importDoses(doses: readonly TableDose[], id: string): Promise<DosesImported> {
+  const header = { 'idempotency-key': id }
+  const imported = await bodyOf(await client.api.import.doses.$post({ header }, { init: sent(doses), ...JSON_SENT }))
+  announce('everything')
+  void pullRows()
+  return imported
 }
 
 const JSON_SENT = { headers: { 'content-type': 'application/json' } }

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FromServer } from '#contract'
+import type { Change } from '../changes.ts'
 
 const writes = vi.hoisted(() => new Map<string, 'answered' | 'pending'>())
 vi.mock('../outbox/pending-writes.ts', () => ({ ownWrite: (id: string) => writes.get(id), sendNow: async () => {} }))
@@ -28,9 +28,7 @@ class Line {
 }
 
 const say = (message: FromServer) => Line.latest.onmessage?.({ data: JSON.stringify(message) })
-const queries = new QueryClient()
-const isStale = (...queryKey: string[]) => queries.getQueryState(queryKey)?.isInvalidated
-let isQuietSince: (madeAt: number) => boolean
+const heard: Change[] = []
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: 1000 })
@@ -40,16 +38,14 @@ beforeEach(async () => {
   vi.stubGlobal('removeEventListener', () => {})
   vi.resetModules()
   const { startLive } = await import('./live.ts')
-  ;({ isQuietSince } = await import('./quiet.ts'))
+  const { onChange } = await import('../changes.ts')
+  onChange((change) => void heard.push(change))
   writes.clear()
   pull.mockClear()
-  const stop = startLive(queries)
+  heard.length = 0
+  const stop = startLive()
   say({ type: 'ready' })
-  for (const key of [
-    ['adherence', 'today'],
-    ['reminders', 'settings'],
-  ])
-    queries.setQueryData(key, [])
+  expect(heard.splice(0).at(-1)).toBe('everything')
   vi.setSystemTime(2000)
   return () => {
     stop()
@@ -60,8 +56,7 @@ beforeEach(async () => {
 
 test('a change made elsewhere loads what it touches, and nothing else', () => {
   say({ type: 'changed', tables: ['scheduled_doses'], write: 'of another device' })
-  expect([isStale('adherence', 'today'), isStale('reminders', 'settings')]).toEqual([true, false])
-  expect(isQuietSince(1999)).toBe(false)
+  expect(heard).toEqual([['scheduled_doses']])
 })
 
 test('the rows on the device are asked for when the connection opens, and when one of their tables has changed', () => {
@@ -77,15 +72,14 @@ test('the rows on the device are asked for when the connection opens, and when o
 
 test('a change without a name, or of several writes, loads too', () => {
   say({ type: 'changed', tables: ['reminders'] })
-  expect(isStale('reminders', 'settings')).toBe(true)
+  expect(heard).toEqual([['reminders']])
 })
 
 test('a change made by an answered write of this browser loads nothing', () => {
   writes.set('mine', 'answered')
   say({ type: 'changed', tables: ['scheduled_doses'], write: 'mine' })
   vi.advanceTimersByTime(10_000)
-  expect(isStale('adherence', 'today')).toBe(false)
-  expect(isQuietSince(1999)).toBe(true)
+  expect(heard).toEqual([])
 })
 
 test('a change that is announced before its answer has come waits for the answer', () => {
@@ -93,20 +87,14 @@ test('a change that is announced before its answer has come waits for the answer
   say({ type: 'changed', tables: ['scheduled_doses'], write: 'mine' })
   writes.set('mine', 'answered')
   vi.advanceTimersByTime(10_000)
-  expect(isStale('adherence', 'today')).toBe(false)
+  expect(heard).toEqual([])
 })
 
 test('and loads when the answer does not come', () => {
   writes.set('mine', 'pending')
   say({ type: 'changed', tables: ['scheduled_doses'], write: 'mine' })
   vi.advanceTimersByTime(4_999)
-  expect(isStale('adherence', 'today')).toBe(false)
+  expect(heard).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(isStale('adherence', 'today')).toBe(true)
-})
-
-test('once the connection is closed, nothing is known of other devices', () => {
-  expect(isQuietSince(1999)).toBe(true)
-  Line.latest.close()
-  expect(isQuietSince(1999)).toBe(false)
+  expect(heard).toEqual([['scheduled_doses']])
 })

@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { FromPage, FromServer, LiveTable } from '#contract'
 import { HEARTBEAT_MS, returnDelay } from '#domain/live/reconnect'
+import { announce } from '../changes.ts'
 import { accessToken, leaveAsEnded, onFreshToken } from '../session/session.ts'
 import { ownWrite, sendNow } from '../outbox/pending-writes.ts'
 import { pullRows } from '../rows/pull.ts'
-import { queriesOf } from './changed-queries.ts'
-import { noteChange, noteClosed } from './quiet.ts'
 
 /** How long the answer of a write may take after its change was announced. */
 const ANSWER_MS = 5_000
@@ -14,7 +12,7 @@ const ANSWER_MS = 5_000
  * Receives the changes made elsewhere and loads what they touch. Sends a heartbeat every 25 s. Reconnects after 1, 2, 5,
  * then every 10 s, with jitter (docs/product/offline.md#live-updates). Returns what ends it.
  */
-export function startLive(queries: QueryClient): () => void {
+export function startLive(): () => void {
   let socket: WebSocket | undefined
   let attempts = 0
   let reconnecting: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +49,6 @@ export function startLive(queries: QueryClient): () => void {
     next.onopen = () => void authenticate()
     next.onmessage = ({ data }) => receive(JSON.parse(String(data)) as FromServer)
     next.onclose = () => {
-      if (next === socket) noteClosed()
       if (isStopped || next !== socket) return
       attempts += 1
       reconnecting = setTimeout(connect, returnDelay(attempts, { isSentAway, chance: Math.random() }))
@@ -64,7 +61,6 @@ export function startLive(queries: QueryClient): () => void {
     clearTimeout(reconnecting)
     const old = socket
     socket = undefined
-    noteClosed()
     old?.close()
     connect()
   }
@@ -93,23 +89,21 @@ export function startLive(queries: QueryClient): () => void {
     } else {
       // Changes made before the connection was open are unknown: everything on the screen is loaded again.
       attempts = 0
-      noteChange()
-      void queries.invalidateQueries()
+      announce('everything')
       void pullRows()
       void sendNow()
     }
   }
 
   /**
-   * Loads again what has changed. A change made by a write of this browser is in the write's answer, which goes into the
-   * cache. If the answer does not come, what the write changed is loaded too.
+   * Loads again what has changed. A change made by a write of this browser is in the write's answer. If the answer does not come, what
+   * the write changed is loaded too.
    */
   function changed({ tables, write }: Changed, isLate = false): void {
     const own = write === undefined ? undefined : ownWrite(write)
     if (own === 'answered' || isStopped) return
     if (own === 'pending' && !isLate) return void setTimeout(() => changed({ tables, write }, true), ANSWER_MS)
-    noteChange()
-    for (const queryKey of new Set(tables.flatMap(queriesOf))) void queries.invalidateQueries({ queryKey })
+    announce(tables)
     if (!tables.every((table) => WITHOUT_ROWS.has(table))) void pullRows()
   }
 

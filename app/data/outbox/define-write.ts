@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { Draft } from '../rows/draft.ts'
 
@@ -24,8 +23,8 @@ export type WriteDefinition<Kind extends string, R extends Route, Preview> = Wri
   change?(rows: Draft, preview: Preview): void
   /** The views that the write changes. A change that is in the view already must not be made twice. */
   readonly applyTo?: { readonly [V in keyof Views]?: Change<Views[V], Preview> }
-  /** Puts the server's answer into the query cache. Runs before the preview is dropped, so that nothing flickers. */
-  accept?(queries: QueryClient, preview: Preview, answer: AnswerOf<R>): void
+  /** Puts in what the server's answer has beside rows. Runs before the preview is dropped, so that nothing flickers. */
+  accept?(preview: Preview, answer: AnswerOf<R>): void
   /** Where the write creates a row: body and preview with that row under another id. */
   withNewId?(made: Renamable<R, Preview>, id: string): Renamable<R, Preview> | Promise<Renamable<R, Preview>>
 }

@@ -1,4 +1,5 @@
 import type * as contract from '#contract'
+import { announce } from '../changes.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { rowsJoined, withJoined, type JoinPreview } from './joining.ts'
 
@@ -24,10 +25,8 @@ export const joinPeptideWrite = defineWrite<'join-peptide', typeof contract.join
     vials: rowsJoined,
     intervals: rowsJoined,
   },
-  accept(queries) {
-    // What is asked of the server may name what is joined: searches, months of long ago, what is taken how well.
-    void queries.invalidateQueries()
-  },
+  // What is asked of the server may name what is joined: searches, and months of long ago.
+  accept: () => announce('everything'),
 })
 
 /** A joined peptide is one of its own again. Which rows are its own the server knows. */
@@ -41,7 +40,5 @@ export const separatePeptideWrite = defineWrite<'separate-peptide', typeof contr
   }),
   failed: 'Failed to separate the peptides.',
   applyTo: { peptides: (peptides, { peptide }) => withJoined(peptides, peptide.id, null) },
-  accept(queries) {
-    void queries.invalidateQueries()
-  },
+  accept: () => announce('everything'),
 })

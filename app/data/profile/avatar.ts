@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract'
 import { AVATAR_BYTES, AVATAR_PIXELS, PICTURE_FILE_BYTES } from '#domain/profile/picture'
 import { client } from '../client.ts'
-import { profileQuery } from './profile.ts'
+import { profileAnswer } from './profile.ts'
 import { currentPerson } from '../session/session.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 
@@ -29,16 +28,12 @@ export class AvatarFailed extends Error {
  * Makes the chosen file the person's picture: only its square middle, small, upright and without whatever else the file
  * tells (place, time, camera) leaves the device. @throws AvatarFailed
  */
-export function useChangeAvatar(): (file: File) => Promise<void> {
-  const queries = useQueryClient()
-  return async (file) => {
-    if (!/^image\/(?!svg)/.test(file.type)) throw new AvatarFailed('not-an-image')
-    if (file.size >= PICTURE_FILE_BYTES) throw new AvatarFailed('too-large')
-    if (!currentPerson()) throw new AvatarFailed('signed-out')
-    const avatarUrl = await squareOf(file)
-    const profile = await save(avatarUrl)
-    queries.setQueryData(profileQuery.queryKey, (shown) => ({ ...profile, ...shown, avatar_url: profile.avatar_url }))
-  }
+export async function changeAvatar(file: File): Promise<void> {
+  if (!/^image\/(?!svg)/.test(file.type)) throw new AvatarFailed('not-an-image')
+  if (file.size >= PICTURE_FILE_BYTES) throw new AvatarFailed('too-large')
+  if (!currentPerson()) throw new AvatarFailed('signed-out')
+  const profile = await save(await squareOf(file))
+  profileAnswer.set({ ...profile, ...profileAnswer.state.get().data, avatar_url: profile.avatar_url })
 }
 
 async function save(avatarUrl: string): Promise<Profile> {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { Refused, Unreachable } from '../fetch-json.ts'
 import { oneAtATime, registerDevice, type Agreement } from './registration.ts'
 
@@ -12,12 +11,12 @@ export type Agreed =
  * Asks the browser for its permission, which only a tap may do, and registers this browser. Without a network nothing is asked:
  * the answer could not be used.
  */
-export async function agreeHere(queries: QueryClient, agreement: Agreement): Promise<Agreed> {
+export async function agreeHere(agreement: Agreement): Promise<Agreed> {
   if (!navigator.onLine) return { kind: 'offline' }
   try {
     const permission = await Notification.requestPermission()
     if (permission !== 'granted') return { kind: permission === 'denied' ? 'denied' : 'dismissed' }
-    await oneAtATime(() => registerDevice(queries, agreement))
+    await oneAtATime(() => registerDevice(agreement))
     return { kind: 'agreed' }
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'offline' }

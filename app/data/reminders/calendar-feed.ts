@@ -1,9 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { CalendarFeed } from '#contract'
 import type { Zone } from '#domain/time/zone'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
-import { remindersQuery } from './queries.ts'
+import { changeKnown } from './reminders-answer.ts'
 
 export type { CalendarFeed }
 
@@ -16,26 +15,20 @@ export type NewFeed = CalendarFeed & { readonly url: string }
 const feedCalls = client.api['calendar-feed']
 
 /** Makes a new address; an earlier one ends. `zone` is this device's. @throws Unreachable, or Refused: `premium-required` */
-export async function makeFeed(queries: QueryClient, choice: FeedChoice, zone: Zone): Promise<NewFeed> {
+export async function makeFeed(choice: FeedChoice, zone: Zone): Promise<NewFeed> {
   const made = await bodyOf(await feedCalls.$post({ json: { ...choice, zone } }))
   const { url: _, ...feed } = made
-  show(queries, feed)
+  changeKnown({ feed })
   return made
 }
 
 /** Changes what the events say. @throws Refused | Unreachable */
-export async function changeFeed(queries: QueryClient, choice: FeedChoice): Promise<void> {
-  show(queries, await bodyOf(await feedCalls.$patch({ json: choice })))
+export async function changeFeed(choice: FeedChoice): Promise<void> {
+  changeKnown({ feed: await bodyOf(await feedCalls.$patch({ json: choice })) })
 }
 
 /** Ends the address. @throws Refused | Unreachable */
-export async function endFeed(queries: QueryClient): Promise<void> {
+export async function endFeed(): Promise<void> {
   await bodyOf(await feedCalls.$delete())
-  show(queries, null)
-}
-
-/** An answer that is under way is from before. */
-function show(queries: QueryClient, feed: CalendarFeed | null): void {
-  void queries.cancelQueries({ queryKey: remindersQuery.queryKey })
-  queries.setQueryData(remindersQuery.queryKey, (shown) => shown && { ...shown, feed })
+  changeKnown({ feed: null })
 }

@@ -1,18 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { PushDevice } from '#contract'
 import type { PushSubscription } from '#domain/reminders/schema'
 import type { Zone } from '#domain/time/zone'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
+import { createStore } from '../store.ts'
 import { rememberedDevice } from './this-device.ts'
 
-/** The registration of this browser; null where it receives nobody's reminders. Read from the device. */
-export const thisDeviceQuery = queryOptions({
-  queryKey: ['this-device'] as const,
-  queryFn: async () => (await rememberedDevice()) ?? null,
-  staleTime: 0,
-  meta: { isKept: false },
-})
+/** The registration of this browser, as it is remembered here; null where it receives nobody's reminders, undefined before it is read. */
+export const thisDevice = createStore<Awaited<ReturnType<typeof rememberedDevice>> | null>(undefined)
+
+/** Reads it again. */
+export async function readThisDevice(): Promise<void> {
+  thisDevice.set((await rememberedDevice()) ?? null)
+}
 
 /** Registers a browser, or replaces its subscription. @throws Unreachable, or Refused: `premium-required`, or too many devices. */
 export async function saveDevice(id: string, subscription: PushSubscription, zone: Zone): Promise<PushDevice> {

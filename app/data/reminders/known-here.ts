@@ -1,12 +1,12 @@
 import type { DoseInterval, LastDose, Rows, ScheduledDose } from '#contract'
 import type { DayBegins } from '#domain/time/day'
-import { PROFILE } from '../cache/answer-keys.ts'
-import { isRecent, readKept, SHAPE } from '../cache/kept-answers.ts'
+import { readAnswer } from '../answers/stored-answers.ts'
 import { storedIntervals } from '../dose-intervals/stored-intervals.ts'
 import { lastDoses } from '../guards/last-doses.ts'
 import { ask, bodyOf } from '../fetch-json.ts'
 import { waitingWrites } from '../outbox/stored-writes.ts'
 import type { StoredWrite } from '../outbox/stored-write.ts'
+import { PROFILE } from '../profile/profile-name.ts'
 import { answersSince, type RowsQuery } from '../rows/answers-since.ts'
 import { withAnswers, type DeviceRows } from '../rows/device-rows.ts'
 import { readStoredRows } from '../rows/stored-rows.ts'
@@ -26,9 +26,8 @@ export type KnownHere = {
 
 /** From what this device keeps of the person. */
 export async function keptHere(userId: string): Promise<KnownHere> {
-  const [{ rows }, kept] = await Promise.all([readStoredRows(userId), readKept(userId)])
-  const profile = kept.find((one) => one.answer.queryKey[0] === PROFILE[0] && one.shape === SHAPE && isRecent(one))
-  return knownFrom(rows, profile?.answer.state.data as Profile | undefined, userId)
+  const [{ rows }, profile] = await Promise.all([readStoredRows(userId), readAnswer<Profile>(userId, PROFILE)])
+  return knownFrom(rows, profile?.data, userId)
 }
 
 /** The same with what has changed since on the server, asked with an access token of the person. @throws Refused | Unreachable */

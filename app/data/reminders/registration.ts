@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Zone } from '#domain/time/zone'
 import { currentPerson } from '../session/session.ts'
-import { removeDevice, saveDevice, thisDeviceQuery } from './devices.ts'
-import { remindersQuery } from './queries.ts'
+import { readThisDevice, removeDevice, saveDevice } from './devices.ts'
+import { remindersAnswer } from './reminders-answer.ts'
 import { unsubscribe } from './current-subscription.ts'
 import { registeredOf, subscribe } from './subscription.ts'
 import { forgetDevice, rememberDevice, rememberedDevice } from './this-device.ts'
@@ -20,7 +19,7 @@ export function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> 
  * server knows and this browser does not would be sent what nobody shows.
  * @throws what the browser says; Refused | Unreachable. Then a browser that was not registered before is not remembered.
  */
-export async function registerDevice(queries: QueryClient, { userId, pushKey, zone }: Agreement): Promise<void> {
+export async function registerDevice({ userId, pushKey, zone }: Agreement): Promise<void> {
   const before = await rememberedDevice()
   const isKnown = before?.userId === userId
   const subscription = registeredOf(await subscribe(pushKey))
@@ -36,23 +35,20 @@ export async function registerDevice(queries: QueryClient, { userId, pushKey, zo
   // After a sign-out in the meantime nothing is remembered here, and the end of the session removes the device on the server.
   if (currentPerson()?.id !== userId) return
   await rememberDevice({ deviceId, userId, endpoint: subscription.endpoint })
-  await lookAgain(queries)
+  await lookAgain()
 }
 
 /** Takes a device of the person away from reminders; where it is this one, its subscription ends too. @throws Refused | Unreachable */
-export async function unregisterDevice(queries: QueryClient, id: string): Promise<void> {
+export async function unregisterDevice(id: string): Promise<void> {
   await removeDevice(id)
   if ((await rememberedDevice())?.deviceId === id) {
     await forgetDevice()
     await unsubscribe().catch(() => undefined)
   }
-  await lookAgain(queries)
+  await lookAgain()
 }
 
-async function lookAgain(queries: QueryClient): Promise<void> {
-  await Promise.all(
-    [thisDeviceQuery, remindersQuery].map(({ queryKey }) =>
-      queries.invalidateQueries({ queryKey, refetchType: 'all' }),
-    ),
-  )
+async function lookAgain(): Promise<void> {
+  remindersAnswer.outdated()
+  await Promise.all([readThisDevice(), remindersAnswer.ask()])
 }

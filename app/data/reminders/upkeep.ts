@@ -1,13 +1,11 @@
-import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { Reminders } from '#contract'
 import { isZone, type Zone } from '#domain/time/zone'
 import { namedZone, takeOverZone } from '../device-zone.ts'
-import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { startClosing } from './close-answered.ts'
 import { confirmDeliveries } from './confirm-deliveries.ts'
-import { remindersQuery } from './queries.ts'
+import { changeKnown, remindersAnswer } from './reminders-answer.ts'
 import { repairOf } from './repair.ts'
 import { oneAtATime, registerDevice, unregisterDevice } from './registration.ts'
 import { currentSubscription } from './current-subscription.ts'
@@ -21,12 +19,12 @@ import { rememberedDevice } from './this-device.ts'
  * off the screen. Asks the person nothing.
  * Returns what ends it.
  */
-export function startUpkeep(queries: QueryClient, userId: string, zoneNow: () => Zone): () => void {
+export function startUpkeep(userId: string, zoneNow: () => Zone): () => void {
   let zone = zoneNow()
   const look = () => {
     zone = zoneNow()
     // What fails is tried at the next occasion.
-    void oneAtATime(() => lookAfter(queries, userId, zone)).catch(() => undefined)
+    void oneAtATime(() => lookAfter(userId, zone)).catch(() => undefined)
   }
   const seen = () => document.visibilityState === 'visible' && look()
   const endClosing = startClosing()
@@ -44,25 +42,15 @@ export function startUpkeep(queries: QueryClient, userId: string, zoneNow: () =>
   }
 }
 
-async function lookAfter(queries: QueryClient, userId: string, zone: Zone): Promise<void> {
-  const kept = await read(queries, Infinity)
+async function lookAfter(userId: string, zone: Zone): Promise<void> {
+  const kept = await remindersAnswer.known()
   if (namedZone() === undefined) keepZoneOf(kept)
   if (!kept.settings.enabled && !kept.feed) return
   // A device does not hear what happened to it while the app was closed.
-  const reminders = await read(queries, 0)
+  const reminders = await remindersAnswer.ask()
   if (namedZone() === undefined) keepZoneOf(reminders)
-  else if (reminders.zone !== zone) await saveZone(queries, zone)
-  if (reminders.settings.enabled) await repair(queries, userId, zone, reminders)
-}
-
-/** The screen may ask anew meanwhile, which cancels this: then its answer is waited for. */
-async function read(queries: QueryClient, staleTime: number): Promise<Reminders> {
-  for (;;)
-    try {
-      return await queries.fetchQuery({ ...remindersQuery, staleTime })
-    } catch (error) {
-      if (!(error instanceof CancelledError)) throw error
-    }
+  else if (reminders.zone !== zone) await saveZone(zone)
+  if (reminders.settings.enabled) await repair(userId, zone, reminders)
 }
 
 /** A device that knows no zone changes nobody's: it takes over the one that the person's other devices have named. */
@@ -70,12 +58,12 @@ function keepZoneOf({ zone }: Reminders): void {
   if (zone !== null && isZone(zone)) takeOverZone(zone)
 }
 
-async function saveZone(queries: QueryClient, zone: Zone): Promise<void> {
+async function saveZone(zone: Zone): Promise<void> {
   const saved = await bodyOf(await client.api.reminders.zone.$put({ json: { zone } }))
-  updateAnswers<Reminders>(queries, remindersQuery.queryKey, (known) => ({ ...known, zone: saved.zone }))
+  changeKnown({ zone: saved.zone })
 }
 
-async function repair(queries: QueryClient, userId: string, zone: Zone, known: Reminders): Promise<void> {
+async function repair(userId: string, zone: Zone, known: Reminders): Promise<void> {
   const device = await rememberedDevice()
   if (device?.userId !== userId) return
   const subscription = await currentSubscription()
@@ -83,7 +71,7 @@ async function repair(queries: QueryClient, userId: string, zone: Zone, known: R
   const isSubscribed = isSame && hasKey(subscription, known.push_key)
   const listedIn = ({ devices }: Reminders) => devices.find(({ id }) => id === device.deviceId)
   // A list from before this device was registered does not have it.
-  const latest = listedIn(known) ? known : await read(queries, 0)
+  const latest = listedIn(known) ? known : await remindersAnswer.ask()
   const listed = listedIn(latest)
   const needed = repairOf({
     permission: Notification.permission,
@@ -91,6 +79,6 @@ async function repair(queries: QueryClient, userId: string, zone: Zone, known: R
     isListed: listed !== undefined,
     isGone: listed?.health === 'gone',
   })
-  if (needed === 'register') await registerDevice(queries, { userId, pushKey: latest.push_key, zone })
-  if (needed === 'forget') await unregisterDevice(queries, device.deviceId)
+  if (needed === 'register') await registerDevice({ userId, pushKey: latest.push_key, zone })
+  if (needed === 'forget') await unregisterDevice(device.deviceId)
 }

@@ -1,7 +1,6 @@
 import type * as contract from '#contract'
-import { updateAnswers } from '../cache/update-answers.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { remindersQuery } from './queries.ts'
+import { changeKnown } from './reminders-answer.ts'
 
 declare module '../outbox/define-write.ts' {
   interface Views {
@@ -23,9 +22,7 @@ export const changeRemindersWrite = defineWrite<'change-reminders', typeof contr
   done: ({ turned }) => ({ title: turned ? `Reminders are ${turned}` : 'Reminders saved' }),
   failed: 'Failed to save your reminders.',
   applyTo: { reminders: (reminders, { settings }) => ({ ...reminders, settings }) },
-  accept(queries, _preview, { settings, zone }) {
-    updateAnswers<contract.Reminders>(queries, remindersQuery.queryKey, (known) => ({ ...known, settings, zone }))
-  },
+  accept: (_preview, { settings, zone }) => changeKnown({ settings, zone }),
 })
 
 export type MutedPreview = {
@@ -42,9 +39,7 @@ export const muteScheduleWrite = defineWrite<'mute-schedule', typeof contract.mu
   done: ({ peptide_name, muted }) => ({ title: `Reminders of ${peptide_name} are ${muted ? 'off' : 'on'}` }),
   failed: 'Failed to save your reminders.',
   applyTo: { reminders: withMuted },
-  accept(queries, _preview, { muted_schedules }) {
-    updateAnswers<contract.Reminders>(queries, remindersQuery.queryKey, (known) => ({ ...known, muted_schedules }))
-  },
+  accept: (_preview, { muted_schedules }) => changeKnown({ muted_schedules }),
 })
 
 /** The reminders with those of one schedule turned on or off. */

@@ -1,6 +1,6 @@
 import type { Rows } from '#contract'
 import { client } from '../client.ts'
-import { bodyOf, Refused } from '../fetch-json.ts'
+import { bodyOf, isFinal } from '../fetch-json.ts'
 import { createStore } from '../store.ts'
 import { answersSince, type RowsQuery } from './answers-since.ts'
 import { changedBy, NO_ROWS, withAnswers, withOwnRows, withStored, type DeviceRows } from './device-rows.ts'
@@ -149,11 +149,6 @@ export async function rowsArrival(): Promise<void> {
 /** Whether nothing has changed. Only the cursor is another one, which asks for the same. */
 function isEmpty({ rows, removed, anew }: Rows): boolean {
   return !anew && removed.length === 0 && Object.values(rows).flat().length === 0
-}
-
-/** Without a network the screen says so at once; it asks again when the network is back. */
-function isFinal(error: unknown): boolean {
-  return !navigator.onLine || (error instanceof Refused && error.status < 500 && error.status !== 429)
 }
 
 function pause(ms: number): Promise<void> {

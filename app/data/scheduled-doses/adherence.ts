@@ -1,51 +1,55 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { Tally } from '#domain/schedules/states/adherence'
 import type { CivilDate } from '#domain/time/civil'
+import { createAnswer, useAnswer } from '../answers/answer.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
-import { shownAdherence } from './optimistic-adherence.ts'
+import { rowsState } from '../rows/pull.ts'
 import { useSelected } from '../rows/selected.ts'
-import { ADHERENCE, type OpenDays } from './queries.ts'
+import { adherenceHere, withOlder } from './adherence-here.ts'
+import type { OpenDays } from './queries.ts'
+import { withUnsentChanges } from './shown-scheduled-doses.ts'
 import { storedScheduledDoses } from './stored-scheduled-doses.ts'
 
-/** For each day by itself: yesterday's numbers are not those of today. */
-const adherenceQuery = ({ today, openFrom, begins, zone }: OpenDays) =>
-  queryOptions({
-    queryKey: [...ADHERENCE, today, openFrom, begins, zone] as const,
-    queryFn: async () => {
-      const query = { today, open_from: openFrom, day_begins: `${begins}` as const, zone }
-      return bodyOf(await client.api['scheduled-doses'].adherence.$get({ query }))
-    },
-    // What it counts may have changed while no screen showed it.
-    staleTime: 0,
-  })
-
 /**
- * How the person keeps to the plan, with the unsent writes of this device. `cycleStart` is the start of the current cycle.
- * The streak is the server's: it needs every day.
+ * The adherence of the doses that were planned before the first day of which this device has all: they are over, whatever the time. Asked
+ * only where there are some.
  */
+const olderAnswer = createAnswer({
+  name: 'older-adherence',
+  ask: async () => {
+    const { from, hasOlder } = rowsState.get().rows
+    if (!hasOlder) return { from, all: NOTHING, streak: 0 }
+    const query = { today: from, open_from: from, day_begins: '0', before: from } as const
+    const { all, streak } = await bodyOf(await client.api['scheduled-doses'].adherence.$get({ query }))
+    return { from, all, streak }
+  },
+  tables: ['scheduled_doses', 'schedules'],
+})
+
+const NOTHING: Tally = { taken: 0, planned: 0, skipped: 0 }
+
+/** How the person keeps to the plan, with the unsent writes of this device. `cycleStart` is the start of the current cycle. */
 export function useAdherence({ today, openFrom, begins, zone }: OpenDays, cycleStart: CivilDate | undefined) {
+  const { data: stored, ...rows } = useSelected(storedScheduledDoses)
+  const older = useAnswer(olderAnswer)
   const pending = usePendingWrites()
-  const { data, isError, refetch } = useQuery(adherenceQuery({ today, openFrom, begins, zone }))
-  const { data: stored } = useSelected(storedScheduledDoses)
-  const seen = useRef(stored)
-  useEffect(() => {
-    if (seen.current !== undefined && seen.current !== stored) void refetch()
-    seen.current = stored
-  }, [stored, refetch])
-  const adherence = useMemo(
+  const here = useMemo(
     () =>
-      data &&
-      shownAdherence(data, pending, {
-        today,
-        openFrom,
-        begins,
-        zone,
-        cycleStart,
-        seen: stored?.all ?? [],
-      }),
-    [data, stored, pending, today, openFrom, begins, zone, cycleStart],
+      stored &&
+      adherenceHere(stored, withUnsentChanges(stored.all, pending), { today, openFrom, begins, zone, cycleStart }),
+    [stored, pending, today, openFrom, begins, zone, cycleStart],
   )
-  return { adherence, isError, refetch }
+  const isAlone = stored?.hasOlder === false
+  const from = stored?.from
+  useEffect(() => {
+    if (!isAlone && from !== undefined && olderAnswer.state.get().data?.from !== from) olderAnswer.outdated()
+  }, [isAlone, from])
+  const behind = older.data?.from === stored?.from ? older.data : undefined
+  return {
+    adherence: here && (isAlone ? here : behind && withOlder(here, behind)),
+    isError: rows.isError || (!isAlone && older.isError),
+    refetch: () => Promise.all([rows.refetch(), isAlone ? undefined : older.refetch()]),
+  }
 }

@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { ScheduledDose } from '#contract'
 import { UTC } from '#domain/time/zone'
@@ -12,12 +10,8 @@ const DAY = scheduled('', '2026-11-21').scheduled_date
 
 /** The calendar of a device without a network, which keeps these doses. */
 function calendar(doses: readonly ScheduledDose[], changed = {}) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   showRows({ schedules: [{ ...rowOfSchedule(schedule), ...changed }], scheduled_doses: doses.map(rowOfPlanned) })
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-  )
-  const { result } = renderHook(() => useCalendarDoses(DAY, { zone: UTC, begins: 0 }), { wrapper })
+  const { result } = renderHook(() => useCalendarDoses(DAY, { zone: UTC, begins: 0 }))
   const { doses: shown, isKnown, isMonthKnown } = result.current
   return { ids: shown.map(({ id }) => id), isKnown, known: isMonthKnown('2026-11') }
 }

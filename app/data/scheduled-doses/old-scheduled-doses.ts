@@ -10,6 +10,7 @@ import { client } from '../client.ts'
 import { allPages } from '../pages.ts'
 import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
 import type { StoredScheduledDoses } from './stored-scheduled-doses.ts'
+import { queries } from '../queries.ts'
 
 /** The planned doses of an old month, and of the dates around it that another clock may show as one of its. Not stored. */
 const oldMonthQuery = (date: CivilDate) =>
@@ -21,7 +22,6 @@ const oldMonthQuery = (date: CivilDate) =>
         client.api['scheduled-doses'].$get({ query: { from, to, ...(after && { after }) } }),
       )
     },
-    meta: { isKept: false },
   })
 
 /** The planned doses of a month and of those beside it, as far as they are from before the first day that this device keeps. */
@@ -29,9 +29,9 @@ export function useOldScheduledDoses(month: CivilDate, stored: StoredScheduledDo
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   const isOld = (first: CivilDate) => stored?.hasOlder === true && !isOnDevice(first, stored.from)
   const ask = (first: CivilDate) => ({ ...oldMonthQuery(first), enabled: isOld(first) })
-  const itself = useQuery(ask(month))
-  const earlier = useQuery(ask(before))
-  const later = useQuery(ask(after))
+  const itself = useQuery(ask(month), queries)
+  const earlier = useQuery(ask(before), queries)
+  const later = useQuery(ask(after), queries)
   const doses = useMemo((): readonly ShownScheduledDose[] => {
     const all = [earlier.data, later.data, itself.data].flatMap((data) => asStored(data))
     return [...new Map(all.map((dose) => [dose.id, dose])).values()].filter(({ id }) => !stored?.isKnown(id))

@@ -7,12 +7,16 @@ import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import { wholeScheduleQuery } from './queries.ts'
 import { storedSchedules } from './stored-schedules.ts'
 import type { ShownSchedule } from './shown-schedule.ts'
+import { queries } from '../queries.ts'
 
 /** The schedule with the unsent writes of this device. `isUnknown`: the person has none of this id. */
 export function useWholeSchedule(id: string) {
   const { data: stored } = useSelected(storedSchedules)
   const here = useMemo(() => stored?.whole(id), [stored, id])
-  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery({ ...wholeScheduleQuery(id), enabled: !here })
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(
+    { ...wholeScheduleQuery(id), enabled: !here },
+    queries,
+  )
   const writes = usePendingWrites()
   const schedule = useMemo(() => withUnsent(here ?? data, writes, id), [here, data, writes, id])
   const isUnknown = schedule === undefined && error instanceof Refused && error.status < 500

@@ -1,8 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SharedLink } from '#contract'
 import type { LinkDays, SharedPart } from '#domain/shared-links/parts'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
+import { createAnswer } from '../answers/answer.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 
@@ -23,33 +23,32 @@ export type NewLink = SharedLink & { readonly url: string }
 const calls = client.api['shared-links']
 
 /** The person's links, newest first, with those that are over. */
-export const sharedLinksQuery = queryOptions({
-  queryKey: ['shared_links'] as const,
-  queryFn: async () => bodyOf(await calls.$get()),
+export const sharedLinksAnswer = createAnswer({
+  name: 'shared-links',
+  ask: async () => bodyOf(await calls.$get()),
+  tables: ['shared_links'],
 })
 
 /** Makes a link. `zone` is this device's. @throws Unreachable, or Refused */
-export async function makeLink(queries: QueryClient, choice: LinkChoice, zone: Zone): Promise<NewLink> {
+export async function makeLink(choice: LinkChoice, zone: Zone): Promise<NewLink> {
   const made = await bodyOf(await calls.$post({ json: { ...choice, zone } }))
   const { url: _, ...link } = made
-  show(queries, (links) => [link, ...links.filter(({ id }) => id !== link.id)])
+  show((links) => [link, ...links.filter(({ id }) => id !== link.id)])
   return made
 }
 
 /** Ends a link at once. @throws Refused | Unreachable */
-export async function endLink(queries: QueryClient, id: string): Promise<void> {
+export async function endLink(id: string): Promise<void> {
   const ended = await bodyOf(await calls[':id'].end.$post({ param: { id } }))
-  show(queries, (links) => links.map((link) => (link.id === id ? ended : link)))
+  show((links) => links.map((link) => (link.id === id ? ended : link)))
 }
 
 /** Removes a link that is over, with its log. @throws Refused | Unreachable */
-export async function removeLink(queries: QueryClient, id: string): Promise<void> {
+export async function removeLink(id: string): Promise<void> {
   await bodyOf(await calls[':id'].$delete({ param: { id } }))
-  show(queries, (links) => links.filter((link) => link.id !== id))
+  show((links) => links.filter((link) => link.id !== id))
 }
 
-/** An answer that is under way may be older than the change. */
-function show(queries: QueryClient, change: (links: SharedLink[]) => SharedLink[]): void {
-  void queries.cancelQueries({ queryKey: sharedLinksQuery.queryKey })
-  queries.setQueryData(sharedLinksQuery.queryKey, (links) => change(links ?? []))
+function show(change: (links: SharedLink[]) => SharedLink[]): void {
+  sharedLinksAnswer.set(change(sharedLinksAnswer.state.get().data ?? []))
 }

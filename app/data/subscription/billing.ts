@@ -1,10 +1,8 @@
-import { useCallback } from 'react'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ProviderPage } from '#contract'
 import type { Plan } from '#domain/subscription/plans'
 import { client } from '../client.ts'
 import { readDeviceZone } from '../device-zone.ts'
-import { subscriptionQuery } from './subscription.ts'
+import { subscriptionAnswer } from './subscription.ts'
 import { bodyOf } from '../fetch-json.ts'
 
 /** The address where this plan is paid; null where the provider named none. @throws Refused | Unreachable */
@@ -26,17 +24,13 @@ function urlIn(page: Partial<ProviderPage> | undefined): string | null {
  * Asks the card and the membership provider again, side by side, then for what follows. A provider that fails counts for
  * itself only (docs/product/premium.md#providers). @throws Refused | Unreachable when our own server does not answer.
  */
-export function useRefreshSubscription(): () => Promise<void> {
-  const queries = useQueryClient()
-  return useCallback(() => refreshSubscription(queries), [queries])
-}
-
-async function refreshSubscription(queries: QueryClient): Promise<void> {
+export async function refreshSubscription(): Promise<void> {
   const [card, membership] = await Promise.allSettled([
     client.api.billing.check.$post().then(bodyOf),
     client.api.billing.membership.$post().then(bodyOf),
   ])
   if (card.status === 'rejected') console.error('The card subscription could not be checked.')
   if (membership.status === 'rejected') console.error('The membership could not be checked.')
-  await queries.fetchQuery({ ...subscriptionQuery, staleTime: 0 })
+  subscriptionAnswer.outdated()
+  await subscriptionAnswer.ask()
 }

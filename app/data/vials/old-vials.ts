@@ -7,14 +7,13 @@ import type { DosePage } from '../doses/history.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 import { behind, nextOf } from '../pages.ts'
 import type { StoredVials } from './stored-vials.ts'
+import { queries } from '../queries.ts'
 
 // What was drawn from a vial that ended long ago is older than what a device keeps: such vials are read when they are looked at, and
 // not stored.
 
 /** A page of past vials; `next` is where the following one begins. */
 type PastPage = { readonly vials: readonly Vial[]; readonly next: string | undefined }
-
-const meta = { isKept: false }
 
 const oldVialsQuery = infiniteQueryOptions({
   queryKey: ['old-vials'] as const,
@@ -24,12 +23,11 @@ const oldVialsQuery = infiniteQueryOptions({
   },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: PastPage) => next,
-  meta,
 })
 
 /** The past vials that have been read, the one that ended last first, where there are some that only the server knows whole. */
 export function useOldVials(stored: StoredVials | undefined) {
-  const query = useInfiniteQuery({ ...oldVialsQuery, enabled: stored?.hasOlder === true })
+  const query = useInfiniteQuery({ ...oldVialsQuery, enabled: stored?.hasOlder === true }, queries)
   const { data } = query
   const { hasMore, isLoadingMore, loadMore } = pagedList(query)
   const vials = useMemo(() => data?.pages.flatMap((page) => page.vials) ?? [], [data])
@@ -40,12 +38,11 @@ const oldVialQuery = (id: string) =>
   queryOptions({
     queryKey: ['old-vial', id] as const,
     queryFn: async () => bodyOf(await client.api.vials[':id'].$get({ param: { id } })),
-    meta,
   })
 
 /** One vial as the server has it. `isGone`: it was removed there. */
 export function useOldVial(id: string, isWanted: boolean) {
-  const { data, error, refetch } = useQuery({ ...oldVialQuery(id), enabled: isWanted })
+  const { data, error, refetch } = useQuery({ ...oldVialQuery(id), enabled: isWanted }, queries)
   const isGone = error instanceof Refused && error.status < 500 && error.status !== 429
   return {
     vial: isWanted && !isGone ? data : undefined,
@@ -57,7 +54,7 @@ export function useOldVial(id: string, isWanted: boolean) {
 
 /** Some of them, as soon as they are here. */
 export function useEachOldVial(ids: readonly string[]): readonly Vial[] {
-  return useQueries({ queries: ids.map(oldVialQuery) }).flatMap(({ data }) => data ?? [])
+  return useQueries({ queries: ids.map(oldVialQuery) }, queries).flatMap(({ data }) => data ?? [])
 }
 
 const oldDosesQuery = (id: string) =>
@@ -69,12 +66,11 @@ const oldDosesQuery = (id: string) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: DosePage) => next,
-    meta,
   })
 
 /** The doses that were drawn from a vial, newest first, as far as they have been read. */
 export function useOldVialDoses(id: string, isWanted: boolean) {
-  const query = useInfiniteQuery({ ...oldDosesQuery(id), enabled: isWanted })
+  const query = useInfiniteQuery({ ...oldDosesQuery(id), enabled: isWanted }, queries)
   const { data } = query
   const doses = useMemo(() => data?.pages.flatMap((page) => page.doses), [data])
   return { doses: isWanted ? doses : NONE, ...pagedList(query) }

@@ -4,7 +4,7 @@ import { change, draw, drawn, list, OTHER, starts, VIAL } from '../testing/sampl
 import { shown } from '../testing/shown-levels.ts'
 import { sample } from '../testing/sample-writes.ts'
 import type { Write } from '../outbox/write-kinds.ts'
-import { shownPast } from './shown-vials.ts'
+import { shownPast } from './past-vials.ts'
 import { shownChanges, shownVialDoses } from './vial-history.ts'
 
 test('a vial that was finished here is past, and at hand again when that is taken back', () => {

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { subscriptionQuery } from '../../data/subscription/subscription.ts'
+import { subscriptionAnswer } from '../../data/subscription/subscription.ts'
 import { logged } from '../../data/testing/sample-writes.ts'
 import { DoseMenu } from './dose-menu.tsx'
 import { entryValuesOf } from './returned-entry.ts'
@@ -16,18 +15,13 @@ function Track() {
 }
 
 function show(isPremium: boolean) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  queries.setQueryData(subscriptionQuery.queryKey, { has_premium_access: isPremium } as never)
+  subscriptionAnswer.set({ has_premium_access: isPremium } as never)
   const menu = <DoseMenu dose={dose} open onClose={close} onDelete={() => undefined} />
   const router = createMemoryRouter([
     { path: '/', element: menu },
     { path: '/track', element: <Track /> },
   ])
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  render(<RouterProvider router={router} />)
 }
 
 test('"Log again" closes the menu and opens the log form filled with the dose', async () => {

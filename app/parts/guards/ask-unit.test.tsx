@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -27,13 +26,8 @@ function Form({ ask }: { readonly ask: (guards: DoseGuards) => Promise<unknown> 
 }
 
 function save(ask: (guards: DoseGuards) => Promise<unknown>) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   showRows({})
-  render(
-    <QueryClientProvider client={queries}>
-      <Form ask={ask} />
-    </QueryClientProvider>,
-  )
+  render(<Form ask={ask} />)
   fireEvent.click(screen.getByText('Save'))
 }
 

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,13 +38,8 @@ function Form({ isNear, concentration }: { readonly isNear: boolean; readonly co
 }
 
 async function ask({ isNear = false, concentration }: { isNear?: boolean; concentration?: string } = {}) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   showRows({})
-  render(
-    <QueryClientProvider client={queries}>
-      <Form isNear={isNear} concentration={concentration} />
-    </QueryClientProvider>,
-  )
+  render(<Form isNear={isNear} concentration={concentration} />)
   fireEvent.click(screen.getByText('Save'))
   await screen.findByText('Yes, it is')
   expect(asked()).toContain('Is this the dose planned for 9:00 AM?')

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { showRows } from '../../data/testing/sample-rows.ts'
@@ -40,13 +39,8 @@ function List({ dose }: { readonly dose: ShownScheduledDose }) {
 }
 
 function show(dose: ShownScheduledDose, button = 'Uncheck') {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   showRows({})
-  render(
-    <QueryClientProvider client={queries}>
-      <List dose={dose} />
-    </QueryClientProvider>,
-  )
+  render(<List dose={dose} />)
   fireEvent.click(screen.getByText(button))
 }
 

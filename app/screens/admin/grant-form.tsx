@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GrantForm as Grant } from '#domain/subscription/schema'
 import { DEFAULT_GRANT_DAYS, MAX_GRANT_DAYS, REVOKE } from '#domain/subscription/grant'
-import { useGrantPremium } from '../../data/admin/admin.ts'
+import { grantPremium } from '../../data/admin/admin.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
@@ -15,7 +15,6 @@ type Typed = { readonly days: string }
 
 /** Grants premium to the admin's own account for a number of days from now, or removes it. */
 export function GrantForm({ userId }: { readonly userId: string }) {
-  const grantPremium = useGrantPremium()
   const premium = usePremium()
   const [removing, setRemoving] = useState(false)
   const { field, submit, busy } = useValidatedForm<Typed, Grant>(

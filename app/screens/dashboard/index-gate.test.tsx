@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../data/cache/query-client.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startAnswers } from '../../data/answers/answer.ts'
 import { client } from '../../data/client.ts'
 import { Unreachable } from '../../data/fetch-json.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
@@ -11,8 +10,14 @@ import { IndexGate } from './index-gate.tsx'
 vi.mock('../../data/client.ts', () => ({
   client: { api: { subscription: { $get: vi.fn() }, profile: { $get: vi.fn() } } },
 }))
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  const end = startAnswers('ana')
+  return () => {
+    end()
+    vi.useRealTimers()
+  }
+})
 
 const answers = {
   aborts: () => Promise.reject(new Unreachable()),
@@ -32,11 +37,9 @@ async function shown(given: { profile: () => Promise<unknown>; subscription: () 
   vi.mocked(client.api.profile.$get).mockImplementation(given.profile as never)
   render(
     <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>
-        <IndexGate>
-          <Inside />
-        </IndexGate>
-      </QueryClientProvider>
+      <IndexGate>
+        <Inside />
+      </IndexGate>
     </MemoryRouter>,
   )
   // Longer than all tries.

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rowsOfDoses, showRows } from '../../data/testing/sample-rows.ts'
@@ -14,13 +13,8 @@ const missed = { ...scheduled('missed', '2026-11-21', '21:00'), waiting: false }
 
 function show(doses: readonly ReturnType<typeof logged>[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   showRows(rowsOfDoses([...doses]))
-  render(
-    <QueryClientProvider client={queries}>
-      <MissedDoses doses={[missed]} now={NOW} />
-    </QueryClientProvider>,
-  )
+  render(<MissedDoses doses={[missed]} now={NOW} />)
 }
 
 test('a missed dose that was logged by hand is completed by that dose', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { canContinue, canGoBack, ONBOARDING_STEPS } from '#domain/profile/onboarding'
-import { useFinishOnboarding, useProfile } from '../../data/profile/profile.ts'
+import { finishOnboarding, useProfile } from '../../data/profile/profile.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { useActivateTrial } from '../../data/subscription/subscription.ts'
+import { activateTrial } from '../../data/subscription/subscription.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
@@ -25,8 +25,6 @@ export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 export default function OnboardingScreen() {
   const navigate = useNavigate()
   const profile = useProfile()
-  const finishOnboarding = useFinishOnboarding()
-  const activateTrial = useActivateTrial()
   const [step, setStep] = useState(0)
   const [goals, setGoals] = useState<readonly string[]>([])
   const [acceptTrial, setAcceptTrial] = useState(false)

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useChangeProfile } from '../../data/profile/profile.ts'
+import { changeProfile } from '../../data/profile/profile.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { useUnsaved } from '../../shell/forms/use-unsaved.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
@@ -14,7 +14,6 @@ type Typed = { readonly display_name: string }
 /** The display name, and the e-mail address, which cannot be changed here. */
 export function NameForm({ name, email }: { readonly name: string; readonly email: string }) {
   const navigate = useNavigate()
-  const changeProfile = useChangeProfile()
   const noteTyped = useUnsaved()
   const { field, submit, busy } = useValidatedForm<Typed, Typed>(
     () =>

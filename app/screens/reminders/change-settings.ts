@@ -1,4 +1,4 @@
-import type { Reminders } from '../../data/reminders/queries.ts'
+import type { Reminders } from '../../data/reminders/reminders-answer.ts'
 import { changeReminders } from '../../data/reminders/mutations.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'

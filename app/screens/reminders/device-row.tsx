@@ -1,4 +1,4 @@
-import type { PushDevice } from '../../data/reminders/queries.ts'
+import type { PushDevice } from '../../data/reminders/reminders-answer.ts'
 import { useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'

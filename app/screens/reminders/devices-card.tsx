@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PushDevice } from '../../data/reminders/queries.ts'
+import type { PushDevice } from '../../data/reminders/reminders-answer.ts'
 import { oneAtATime, unregisterDevice } from '../../data/reminders/registration.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
@@ -13,7 +12,6 @@ import { useThisDevice } from './use-this-device.ts'
 
 /** The browsers that show this person's reminders, this one first. */
 export function DevicesCard({ devices }: { readonly devices: readonly PushDevice[] }) {
-  const queries = useQueryClient()
   const { deviceId } = useThisDevice()
   const { about, isOpen, ask, close } = useConfirm<PushDevice>()
   const [isRemoving, setRemoving] = useState(false)
@@ -22,7 +20,7 @@ export function DevicesCard({ devices }: { readonly devices: readonly PushDevice
     if (!about) return
     setRemoving(true)
     try {
-      await oneAtATime(() => unregisterDevice(queries, about.id))
+      await oneAtATime(() => unregisterDevice(about.id))
       toastSuccess(text.removal.done)
     } catch (error) {
       toastError(text.removal.failed, error instanceof Error ? error.message : text.unexpected)

@@ -1,4 +1,4 @@
-import type { PushDevice } from '../../data/reminders/queries.ts'
+import type { PushDevice } from '../../data/reminders/reminders-answer.ts'
 import { agoText } from './ago-text.ts'
 import { text } from './text.ts'
 

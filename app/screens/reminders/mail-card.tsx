@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendConfirmationLink } from '../../data/account/confirmation-link.ts'
-import { remindersQuery, type Reminders } from '../../data/reminders/queries.ts'
+import { remindersAnswer, type Reminders } from '../../data/reminders/reminders-answer.ts'
 import { useAuth } from '../../data/session/session.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -38,7 +37,6 @@ export function MailCard({ reminders: { settings, email_confirmed }, isPremium }
 type MailCardProps = { readonly reminders: Reminders; readonly isPremium: boolean }
 
 function Unconfirmed({ address }: { readonly address: string }) {
-  const queries = useQueryClient()
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
   const send = async () => {
@@ -46,7 +44,7 @@ function Unconfirmed({ address }: { readonly address: string }) {
     try {
       if (await sendConfirmationLink()) {
         toastSuccess(text.mail.confirmed)
-        await queries.invalidateQueries({ queryKey: remindersQuery.queryKey })
+        remindersAnswer.outdated()
       } else setSent(true)
     } catch (error) {
       toastError(text.mail.failed, error instanceof Error ? error.message : text.unexpected)

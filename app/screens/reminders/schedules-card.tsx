@@ -1,4 +1,4 @@
-import type { Reminders } from '../../data/reminders/queries.ts'
+import type { Reminders } from '../../data/reminders/reminders-answer.ts'
 import { muteSchedule } from '../../data/reminders/mutations.ts'
 import { whenText } from '../../parts/schedules/when-text.ts'
 import { useDays, useNow } from '../../shell/clock.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Reminders } from '../../data/reminders/queries.ts'
+import type { Reminders } from '../../data/reminders/reminders-answer.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { PushDevice } from '../../data/reminders/queries.ts'
+import type { PushDevice } from '../../data/reminders/reminders-answer.ts'
 import { text } from './text.ts'
 
 /** `before`: the test before this one, whose confirmation is not this one's. */

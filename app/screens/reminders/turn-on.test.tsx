@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Reminders } from '../../data/reminders/queries.ts'
+import type { Reminders } from '../../data/reminders/reminders-answer.ts'
 import { TurnOn } from './turn-on.tsx'
 
 vi.mock(import('./use-turn-on.ts'), () => ({

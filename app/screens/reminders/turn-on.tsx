@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Reminders } from '../../data/reminders/queries.ts'
+import type { Reminders } from '../../data/reminders/reminders-answer.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { browserFacts, usePermission } from './browser-facts.ts'

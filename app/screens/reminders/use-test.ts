@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { sendTest } from '../../data/reminders/devices.ts'
-import { remindersQuery, type PushDevice } from '../../data/reminders/queries.ts'
+import { remindersAnswer, type PushDevice } from '../../data/reminders/reminders-answer.ts'
 import { outcomeOf, type DeviceTest } from './test-outcome.ts'
 import { text } from './text.ts'
 
@@ -10,7 +9,6 @@ const LATE_MS = 15_000
 
 /** Sends a test to a device and says what becomes of it. That it arrived comes with the device's own answer. */
 export function useTest({ id, last_test }: PushDevice) {
-  const queries = useQueryClient()
   const [test, setTest] = useState<DeviceTest>()
   const isWaiting = test?.kind === 'sent'
   useEffect(() => {
@@ -18,10 +16,10 @@ export function useTest({ id, last_test }: PushDevice) {
     const late = setTimeout(() => {
       setTest((now) => (now?.kind === 'sent' ? { ...now, kind: 'late' } : now))
       // The line that announces changes may be down.
-      void queries.invalidateQueries({ queryKey: remindersQuery.queryKey })
+      remindersAnswer.outdated()
     }, LATE_MS)
     return () => clearTimeout(late)
-  }, [isWaiting, queries])
+  }, [isWaiting])
 
   const send = async () => {
     const before = last_test?.made_at
@@ -31,7 +29,7 @@ export function useTest({ id, last_test }: PushDevice) {
     } catch (error) {
       setTest({ kind: 'failed', reason: error instanceof Error ? error.message : text.unexpected })
     }
-    void queries.invalidateQueries({ queryKey: remindersQuery.queryKey })
+    remindersAnswer.outdated()
   }
   return { sendTest: () => void send(), isSending: test?.kind === 'sending', outcome: outcomeOf(test, last_test) }
 }

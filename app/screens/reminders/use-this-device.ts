@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import type { PushDevice } from '../../data/reminders/queries.ts'
-import { thisDeviceQuery } from '../../data/reminders/devices.ts'
+import { useEffect } from 'react'
+import type { PushDevice } from '../../data/reminders/reminders-answer.ts'
+import { readThisDevice, thisDevice } from '../../data/reminders/devices.ts'
 import { useAuth } from '../../data/session/session.ts'
+import { useStore } from '../../data/store.ts'
 
 /** The registration of this browser where it is this person's. `isKnown`: the device has been asked. */
 export function useThisDevice(): { readonly deviceId: string | undefined; readonly isKnown: boolean } {
   const auth = useAuth()
-  const { data, isPending } = useQuery(thisDeviceQuery)
-  const isMine = auth.status === 'signed-in' && data?.userId === auth.person.id
-  return { deviceId: isMine ? data.deviceId : undefined, isKnown: !isPending }
+  const device = useStore(thisDevice)
+  useEffect(() => {
+    // A browser that lets nothing be read has registered nobody.
+    void readThisDevice().catch(() => thisDevice.set(null))
+  }, [])
+  const isMine = auth.status === 'signed-in' && device?.userId === auth.person.id
+  return { deviceId: isMine ? device.deviceId : undefined, isKnown: device !== undefined }
 }
 
 /** Whether this browser is one of the devices that show the person's reminders. */

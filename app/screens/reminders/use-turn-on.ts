@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Reminders } from '../../data/reminders/queries.ts'
+import type { Reminders } from '../../data/reminders/reminders-answer.ts'
 import { agreeHere, type Agreed } from '../../data/reminders/agree.ts'
 import { currentPerson } from '../../data/session/session.ts'
 import { deviceZone } from '../../shell/clock.ts'
@@ -11,7 +10,6 @@ export type TurnOnFailure = Exclude<Agreed, { readonly kind: 'agreed' }>
 
 /** Asks the browser and registers this device, then turns reminders on. Called by a tap and by nothing else. */
 export function useTurnOn({ settings, push_key }: Reminders) {
-  const queries = useQueryClient()
   const [failure, setFailure] = useState<TurnOnFailure>()
   const [isBusy, setBusy] = useState(false)
   const turnOn = async () => {
@@ -19,7 +17,7 @@ export function useTurnOn({ settings, push_key }: Reminders) {
     if (!person) return
     setBusy(true)
     setFailure(undefined)
-    const agreed = await agreeHere(queries, { userId: person.id, pushKey: push_key, zone: deviceZone() })
+    const agreed = await agreeHere({ userId: person.id, pushKey: push_key, zone: deviceZone() })
     setBusy(false)
     if (agreed.kind !== 'agreed') setFailure(agreed)
     else if (!settings.enabled) changeSettings(settings, { enabled: true })

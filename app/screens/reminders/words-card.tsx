@@ -1,4 +1,4 @@
-import type { Reminders } from '../../data/reminders/queries.ts'
+import type { Reminders } from '../../data/reminders/reminders-answer.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { changeSettings } from './change-settings.ts'

@@ -1,4 +1,4 @@
-import { useEndOtherSessions, useEndSession, type DeviceSession } from '../../data/account/sessions.ts'
+import { endOtherSessions, endSession, type DeviceSession } from '../../data/account/sessions.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
@@ -12,8 +12,6 @@ import { text } from './text.ts'
 
 /** Every device, this one first. Signing one out removes it from the list at once; it returns when that fails. */
 export function SessionList({ sessions, now }: SessionListProps) {
-  const endSession = useEndSession()
-  const endOthers = useEndOtherSessions()
   const everywhere = useConfirm<'others'>()
   const restoredFocus = useRestoredFocus()
   const others = sessions.filter(({ current }) => !current)
@@ -54,7 +52,7 @@ export function SessionList({ sessions, now }: SessionListProps) {
         danger
         onConfirm={() => {
           everywhere.close()
-          void signOut(endOthers(), text.others.signedOut)
+          void signOut(endOtherSessions(), text.others.signedOut)
         }}
         onClose={everywhere.close}
       />

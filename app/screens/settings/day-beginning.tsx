@@ -1,6 +1,6 @@
 import { DAY_BEGINNINGS, type DayBegins } from '#domain/time/day'
 import { useDayBegins } from '../../data/profile/day-begins.ts'
-import { useChangeProfile } from '../../data/profile/profile.ts'
+import { changeProfile } from '../../data/profile/profile.ts'
 import { toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/controls/field.tsx'
@@ -10,7 +10,6 @@ import { text } from './text.ts'
 /** The hour at which the person's day begins. A choice is saved at once; while the profile loads there is none. */
 export function DayBeginning({ coming }: { readonly coming: boolean }) {
   const { begins } = useDayBegins()
-  const changeProfile = useChangeProfile()
   const choose = async (day_begins: DayBegins) => {
     try {
       await changeProfile({ day_begins })

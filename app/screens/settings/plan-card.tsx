@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { statusText, type HeldSubscription } from '#domain/subscription/status-text'
-import { useRefreshSubscription } from '../../data/subscription/billing.ts'
+import { refreshSubscription } from '../../data/subscription/billing.ts'
 import { useSubscription } from '../../data/subscription/subscription.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { toastSuccess } from '../../shell/toasts/toasts.tsx'
@@ -18,7 +18,6 @@ import { text } from './text.ts'
  */
 export function PlanCard({ coming }: { readonly coming: boolean }) {
   const { data: subscription, isPending } = useSubscription()
-  const askAgain = useRefreshSubscription()
   const [refreshing, setRefreshing] = useState(false)
   const [trouble, setTrouble] = useState<string>()
 
@@ -26,7 +25,7 @@ export function PlanCard({ coming }: { readonly coming: boolean }) {
     setRefreshing(true)
     setTrouble(undefined)
     try {
-      await askAgain()
+      await refreshSubscription()
       toastSuccess(text.plan.refreshed.title, text.plan.refreshed.explanation)
     } catch (error) {
       setTrouble(refreshFailure(error))

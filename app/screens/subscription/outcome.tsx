@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useRefreshSubscription } from '../../data/subscription/billing.ts'
+import { refreshSubscription } from '../../data/subscription/billing.ts'
 import { checkoutOutcome } from './plan-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { text } from './text.ts'
@@ -40,17 +40,16 @@ export function Outcome({ paid }: { readonly paid: boolean }) {
 
 /** Reloads the subscription until the payment is confirmed: the provider may be slow, and its webhook may be lost. */
 function useConfirmation(wanted: boolean): void {
-  const refresh = useRefreshSubscription()
   useEffect(() => {
     if (!wanted) return undefined
     let times = 0
     const ask = () => {
       times += 1
       if (times >= ASK_TIMES) clearInterval(timer)
-      void refresh().catch(() => undefined)
+      void refreshSubscription().catch(() => undefined)
     }
     const timer = setInterval(ask, ASK_EVERY_MS)
     ask()
     return () => clearInterval(timer)
-  }, [wanted, refresh])
+  }, [wanted])
 }

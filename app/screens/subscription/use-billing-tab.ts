@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutUrl, portalUrl, useRefreshSubscription } from '../../data/subscription/billing.ts'
+import { checkoutUrl, portalUrl, refreshSubscription } from '../../data/subscription/billing.ts'
 import { billingFailure, pageUrl } from './billing-page.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 
@@ -44,16 +44,15 @@ export function useBillingTab() {
 
 /** Reloads the subscription when this page becomes visible again after it had opened the provider. */
 function useReturn(away: { current: boolean }): void {
-  const refresh = useRefreshSubscription()
   useEffect(() => {
     const look = () => {
       if (!away.current || document.visibilityState !== 'visible') return
       // A failed reload is repeated at the next return; the screen keeps its data.
-      void refresh().catch(() => undefined)
+      void refreshSubscription().catch(() => undefined)
     }
     const events = new AbortController()
     document.addEventListener('visibilitychange', look, events)
     addEventListener('focus', look, events)
     return () => events.abort()
-  }, [away, refresh])
+  }, [away])
 }

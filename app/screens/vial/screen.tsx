@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router'
-import { useVial } from '../../data/vials/shown-vials.ts'
+import { useVial } from '../../data/vials/one-vial.ts'
 import { VialsSkeleton } from '../../parts/vials/vial-rows.tsx'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOrderLeadDays } from '../../data/profile/order-lead-days.ts'
-import { useChangeProfile } from '../../data/profile/profile.ts'
+import { changeProfile } from '../../data/profile/profile.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +15,6 @@ export function OrderAhead() {
 }
 
 function LeadDaysForm({ days }: { readonly days: number }) {
-  const changeProfile = useChangeProfile()
   const { form, field, submit, busy } = useValidatedForm<Typed, Checked>(
     () =>
       import('#domain/profile/schema').then(({ ProfileChange }) =>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link, useSearchParams, type MetaFunction } from 'react-router'
-import { usePastVials, useVials } from '../../data/vials/shown-vials.ts'
+import { usePastVials } from '../../data/vials/past-vials.ts'
+import { useVials } from '../../data/vials/shown-vials.ts'
 import { VialsSkeleton } from '../../parts/vials/vial-rows.tsx'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { Header } from '../../shell/layout/header.tsx'

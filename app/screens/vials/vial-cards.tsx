@@ -1,6 +1,6 @@
 import { inOrderOfUse } from '#domain/vials/choose'
 import type { NextDoses } from '#domain/vials/left-text'
-import type { usePastVials } from '../../data/vials/shown-vials.ts'
+import type { usePastVials } from '../../data/vials/past-vials.ts'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { VialRows } from '../../parts/vials/vial-rows.tsx'
 import { useDays, useNow } from '../../shell/clock.ts'

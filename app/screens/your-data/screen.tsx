@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
-import { sharedLinksQuery } from '../../data/shared-links/shared-links.ts'
+import { useAnswer } from '../../data/answers/answer.ts'
+import { sharedLinksAnswer } from '../../data/shared-links/shared-links.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => pageMeta(text.pageTitle, text.pageDescri
 
 /** /your-data: export, import, sharing and deletion of the person's data. */
 export default function YourDataScreen() {
-  const { data: links, isError } = useQuery(sharedLinksQuery)
+  const { data: links, isError } = useAnswer(sharedLinksAnswer)
   const areLinksSettled = useSettledOnce(links !== undefined || isError)
   return (
     <Page header={<Header title={text.title} back />}>

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { DoneMessage } from '../../data/outbox/define-write.ts'
-import { remindersQuery } from '../../data/reminders/queries.ts'
+import { remindersAnswer } from '../../data/reminders/reminders-answer.ts'
 import { selected } from '../../data/rows/selected.ts'
 import { storedSchedules } from '../../data/schedules/stored-schedules.ts'
 import { toastSuccess } from '../toasts/toasts.tsx'
@@ -11,13 +10,12 @@ import { text } from './text.ts'
  * screen and asks the browser nothing (docs/product/reminders.md).
  */
 export async function offerReminders(
-  queries: QueryClient,
   writeId: string,
   { title, text: explanation }: DoneMessage,
   go: (path: string) => void,
 ): Promise<void> {
   if ((selected(storedSchedules)?.active.length ?? 0) > 1) return
-  const { settings, zone } = await queries.fetchQuery({ ...remindersQuery, staleTime: Infinity })
+  const { settings, zone } = await remindersAnswer.known()
   if (settings.enabled || zone !== null) return
   toastSuccess(title, explanation, {
     duration: 12_000,

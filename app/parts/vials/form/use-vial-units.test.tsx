@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -27,14 +26,9 @@ function Form({ asked, refuse }: { readonly asked: Held; readonly refuse: (field
 }
 
 function save(...asked: Held) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   showRows({})
   const refuse = vi.fn<(field: string, message: string) => void>()
-  render(
-    <QueryClientProvider client={queries}>
-      <Form asked={asked} refuse={refuse} />
-    </QueryClientProvider>,
-  )
+  render(<Form asked={asked} refuse={refuse} />)
   fireEvent.click(screen.getByText('Save'))
   return refuse
 }

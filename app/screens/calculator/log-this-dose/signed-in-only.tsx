@@ -1,6 +1,5 @@
-import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
-import { useEffect, useMemo, type ReactNode } from 'react'
-import { createQueryClient, persistAnswers } from '../../../data/cache/query-client.ts'
+import { useEffect, type ReactNode } from 'react'
+import { startAnswers } from '../../../data/answers/answer.ts'
 import { startSession, useAuth } from '../../../data/session/session.ts'
 
 /**
@@ -19,11 +18,6 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
 }
 
 function Answers({ personId, children }: { readonly personId: string; readonly children: ReactNode }) {
-  const queries = useMemo(() => createQueryClient(), [])
-  const persisted = useMemo(() => persistAnswers(personId), [personId])
-  return (
-    <PersistQueryClientProvider client={queries} persistOptions={persisted}>
-      {children}
-    </PersistQueryClientProvider>
-  )
+  useEffect(() => startAnswers(personId), [personId])
+  return children
 }

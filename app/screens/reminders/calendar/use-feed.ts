@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeFeed,
@@ -17,7 +16,6 @@ import { text } from './text.ts'
  * may have made a newer one. Each action says itself why it failed.
  */
 export function useFeed(feed: CalendarFeed | null) {
-  const queries = useQueryClient()
   const [made, setMade] = useState<NewFeed>()
   const [isBusy, setBusy] = useState(false)
   const attempt = async (work: () => Promise<void>) => {
@@ -34,8 +32,8 @@ export function useFeed(feed: CalendarFeed | null) {
     address: made !== undefined && made.created_at === feed?.created_at ? made.url : undefined,
     isBusy,
     make: ({ by_name, amounts }: FeedChoice) =>
-      attempt(async () => setMade(await makeFeed(queries, { by_name, amounts }, deviceZone()))),
-    change: (choice: FeedChoice) => attempt(() => changeFeed(queries, choice)),
-    end: () => attempt(() => endFeed(queries)),
+      attempt(async () => setMade(await makeFeed({ by_name, amounts }, deviceZone()))),
+    change: (choice: FeedChoice) => attempt(() => changeFeed(choice)),
+    end: () => attempt(() => endFeed()),
   }
 }

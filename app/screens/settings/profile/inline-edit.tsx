@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { ProfileChange } from '#domain/profile/schema'
-import { useChangeProfile } from '../../../data/profile/profile.ts'
+import { changeProfile } from '../../../data/profile/profile.ts'
 import { useUnsaved } from '../../../shell/forms/use-unsaved.ts'
 import { toastError, toastSuccess } from '../../../shell/toasts/toasts.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -11,7 +11,6 @@ import { text } from '../text.ts'
  * rejects it, it opens again with its input.
  */
 export function useInlineEdit() {
-  const changeProfile = useChangeProfile()
   const [open, setOpen] = useState(false)
 
   async function save(change: ProfileChange): Promise<void> {

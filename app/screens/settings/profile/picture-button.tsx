@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
-import { AvatarFailed, useChangeAvatar } from '../../../data/profile/avatar.ts'
+import { AvatarFailed, changeAvatar } from '../../../data/profile/avatar.ts'
 import { toastError, toastSuccess } from '../../../shell/toasts/toasts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -7,7 +7,6 @@ import { text } from '../text.ts'
 
 /** The person's picture. A tap chooses another; the old one is shown until the new one is stored. */
 export function PictureButton({ name, picture }: { readonly name: string; readonly picture: string | null }) {
-  const changeAvatar = useChangeAvatar()
   const [busy, setBusy] = useState(false)
 
   async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -26,13 +25,8 @@ function Form({ peptide = '', isSchedule = false }: { readonly peptide?: string;
 }
 
 function show(form = <Form />) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   showRows(rowsOfDoses(LAST))
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queries}>{form}</QueryClientProvider>
-    </MemoryRouter>,
-  )
+  render(<MemoryRouter>{form}</MemoryRouter>)
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -36,14 +35,11 @@ function Form({ kind }: { readonly kind: 'one-time' | 'schedule' }) {
 beforeEach(loadNames)
 
 function show(kind: 'one-time' | 'schedule' = 'one-time') {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   showRows({ custom_peptides: OWN })
   render(
     <MemoryRouter>
-      <QueryClientProvider client={queries}>
-        <Form kind={kind} />
-        <Place />
-      </QueryClientProvider>
+      <Form kind={kind} />
+      <Place />
     </MemoryRouter>,
   )
 }

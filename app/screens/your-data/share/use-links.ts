@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer } from '../../../data/answers/answer.ts'
 import {
   endLink,
   makeLink,
   removeLink,
-  sharedLinksQuery,
+  sharedLinksAnswer,
   type LinkChoice,
   type NewLink,
 } from '../../../data/shared-links/shared-links.ts'
@@ -18,8 +18,7 @@ import { text } from './text.ts'
  * away. `failed`: why the last try made none.
  */
 export function useLinks() {
-  const queries = useQueryClient()
-  const { data: links, isError, refetch } = useQuery(sharedLinksQuery)
+  const { data: links, isError, refetch } = useAnswer(sharedLinksAnswer)
   const [made, setMade] = useState<NewLink>()
   const [failed, setFailed] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -47,11 +46,11 @@ export function useLinks() {
     make: (choice: LinkChoice) =>
       attempt(async () => {
         setFailed(undefined)
-        setMade(await makeLink(queries, choice, deviceZone()))
+        setMade(await makeLink(choice, deviceZone()))
       }, setFailed),
     carryOut: ({ link, what }: LinkQuestion) =>
       attempt(
-        () => (what === 'end' ? endLink(queries, link.id) : removeLink(queries, link.id)),
+        () => (what === 'end' ? endLink(link.id) : removeLink(link.id)),
         (reason) => toastError(text.link.failed, reason),
       ),
   }

@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import type { TableDose } from '#domain/csv/read-row'
-import { useImportDoses } from '../../../../data/import/import-doses.ts'
+import { importDoses } from '../../../../data/import/import-doses.ts'
 import { ImportButton } from '../import-button.tsx'
 import { text } from './text.ts'
 import type { There } from './use-doses-there.ts'
 
 /** Imports the doses that the person does not have yet. */
 export function ImportDoses({ doses, there }: { readonly doses: readonly TableDose[]; readonly there: There }) {
-  const importDoses = useImportDoses()
   const sent = useRef({ key: '', id: '' })
   const missing = typeof there === 'string' ? doses : doses.filter(({ line }) => !there.has(line))
   const send = async () => {

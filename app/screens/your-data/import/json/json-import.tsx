@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useImportData } from '../../../../data/import/import-data.ts'
+import { importData } from '../../../../data/import/import-data.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ImportButton } from '../import-button.tsx'
 import { OpenedFile } from '../opened-file.tsx'
@@ -18,7 +18,6 @@ export function JsonImport({ file }: { readonly file: File }) {
 }
 
 function ExportImport({ json, file, preview }: Opened) {
-  const importData = useImportData()
   const refusals = useRefusals(file)
   const [id] = useState(() => crypto.randomUUID())
   return (
