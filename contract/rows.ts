@@ -24,7 +24,8 @@ export type Rows = z.infer<typeof Rows>
 /**
  * The person's rows that have changed since an answer, for the device that keeps them. Without `since`, with a cursor of
  * another person, of another history after a restore, or of more than 80 days ago, all rows `anew`: doses and scheduled doses of
- * the last 400 days and those ahead, by the day of the device (`today`) where its clock is behind, of each peptide the newest 20 doses, however old, with all that belongs to them; other tables whole.
+ * the last 400 days and those ahead, by the day of the device (`today`) where its clock is behind, of each peptide the newest 20 doses, those that
+ * were drawn from a vial at hand or added since, and deleted ones, however old, with all that belongs to them; other tables whole.
  */
 export const readRows = query('/api/rows', ok(Rows), {
   query: z.object({

@@ -130,7 +130,7 @@ const SIGNED_IN = signedIn()
 
 function signedIn(): RegExp {
   const data =
-    '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
+    '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client|pages'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts = '(?!account|amounts|calculator|legal|peptides)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)).*'
   const words = 'form-rule|readable|whole-number'

@@ -36,7 +36,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
-  vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} })
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {}, removeEventListener: () => {} })
   stored.clear()
   person.current = 'ana'
   disk.opens = Promise.resolve()
@@ -101,14 +101,22 @@ test('a question that fails is asked twice more, and one that is refused is not'
   expect(server).toHaveBeenCalledTimes(1)
 })
 
-test('without a network a question fails at once', async () => {
+test('without a network a question fails at once, is not asked again by each screen, and is when the network is back', async () => {
+  const network = new EventTarget()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
   vi.stubGlobal('navigator', { onLine: false })
   server.mockReset().mockRejectedValue(new errors.Unreachable())
   const answer = question()
   answers.startAnswers('ana')
   answer.watch()
   await settled()
+  answer.watch()
   expect([server.mock.calls.length, answer.state.get().error]).toEqual([1, new errors.Unreachable()])
+  vi.stubGlobal('navigator', { onLine: true })
+  server.mockReset().mockResolvedValue('from the server')
+  network.dispatchEvent(new Event('online'))
+  await settled()
+  expect(answer.state.get()).toEqual({ data: 'from the server', error: undefined, isAsking: false })
 })
 
 test('a question that fails before the device has read what is stored is a failure only afterwards', async () => {

@@ -35,7 +35,7 @@ type Kept = {
   readonly name: string
   /** What is known may be out of date: it is asked for again, at once where a screen shows it. */
   readonly outdated: () => void
-  /** Asks again for an answer that a screen shows and that is not of now. */
+  /** Asks again for an answer that a screen shows, where it is old or was not had. */
   readonly askIfOld: () => void
   /** Begins with what the device has stored for this person. */
   readonly begin: (userId: string) => void
@@ -82,10 +82,10 @@ export function startAnswers(userId: string): () => void {
 
 /** Defines a question. It is asked once a screen shows its answer. */
 export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Question<T>): Answer<T> {
-  const nothing: AnswerState<T> = { data: undefined, error: undefined, isAsking: false }
-  const state = createStore(nothing)
+  const unknown: AnswerState<T> = { data: undefined, error: undefined, isAsking: false }
+  const state = createStore(unknown)
   const change = (part: Partial<AnswerState<T>>) => state.set({ ...state.get(), ...part })
-  /** When the answer came, in epoch ms; 0 once it may be out of date. */
+  /** When the last question came to an end, in epoch ms; 0 once the answer may be out of date. */
   let at = 0
   let watchers = 0
   let asking: Promise<T> | undefined
@@ -120,7 +120,10 @@ export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Qu
     } catch (error) {
       // Without a network this is sooner than what is stored, which is no failure to show.
       await restored
-      if (asker === person) change({ error })
+      if (asker === person) {
+        at = Date.now()
+        change({ error })
+      }
       throw error
     } finally {
       if (asker === person) change({ isAsking: false })
@@ -133,6 +136,7 @@ export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Qu
     if (person !== undefined) void store(person, name, { at, data }).catch(() => undefined)
   }
 
+  const isOld = () => Date.now() - at > FRESH_MS
   const askAgain = () => void ask().catch(() => undefined)
 
   const answer: Answer<T> = {
@@ -150,11 +154,11 @@ export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Qu
       if (watchers > 0 && person !== undefined) askAgain()
     },
     askIfOld() {
-      if (watchers > 0 && person !== undefined && Date.now() - at > FRESH_MS) askAgain()
+      if (watchers > 0 && person !== undefined && (isOld() || state.get().error !== undefined)) askAgain()
     },
     watch() {
       watchers += 1
-      answer.askIfOld()
+      if (person !== undefined && isOld()) askAgain()
       return () => void (watchers -= 1)
     },
     begin(userId) {
@@ -169,7 +173,7 @@ export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Qu
       at = 0
       outdated += 1
       asking = undefined
-      state.set(nothing)
+      state.set(unknown)
     },
   }
   onChange((changed) => {
@@ -219,8 +223,12 @@ async function forgetOld(userId: string): Promise<void> {
 export function useAnswer<T>(answer: Answer<T>) {
   const state = useWatched(answer, (known) => known)
   const isError = state.error !== undefined && (state.data !== undefined || !state.isAsking)
-  return { data: state.data, isError, isPending: state.data === undefined && !isError, refetch: answer.ask }
+  // What comes of it is in the state.
+  const refetch = () => answer.ask().then(nothing, nothing)
+  return { data: state.data, isError, isPending: state.data === undefined && !isError, refetch }
 }
+
+function nothing(): void {}
 
 /** A part of the state, compared by identity: the screen renders again when it is another. */
 export function useWatched<T, Part>(answer: Answer<T>, select: (state: AnswerState<T>) => Part): Part {

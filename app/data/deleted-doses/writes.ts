@@ -1,5 +1,5 @@
 import type * as contract from '#contract'
-import { without, withUnsent } from '../cache/rows.ts'
+import { without, withUnsent } from '../outbox/unsent-rows.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { withDrawsOfDose } from '../vials/drawn-vials.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dose } from '#contract'
-import { asStored } from '../cache/rows.ts'
+import { asStored } from '../outbox/unsent-rows.ts'
 import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'

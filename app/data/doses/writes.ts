@@ -1,5 +1,5 @@
 import type * as contract from '#contract'
-import { without, withUnsent } from '../cache/rows.ts'
+import { without, withUnsent } from '../outbox/unsent-rows.ts'
 import { withDeleted } from '../deleted-doses/optimistic-deleted-doses.ts'
 import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
 import { releaseDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CreateSchedule, Dose, LogDose } from '#contract'
 import { UTC } from '#domain/time/zone'
-import { asStored } from '../cache/rows.ts'
+import { asStored } from './unsent-rows.ts'
 import { NO_ROWS } from '../rows/device-rows.ts'
 import { shownTables } from '../rows/shown-rows.ts'
 import { shownDoses } from '../doses/newest-doses.ts'

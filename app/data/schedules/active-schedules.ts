@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Schedule, ScheduledDose } from '#contract'
-import { asStored } from '../cache/rows.ts'
+import { asStored } from '../outbox/unsent-rows.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import { useSelected } from '../rows/selected.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CivilDate, CivilTime } from '#domain/time/schema'
-import { asStored } from '../cache/rows.ts'
+import { asStored } from '../outbox/unsent-rows.ts'
 import { plan, scheduled } from '../testing/sample-writes.ts'
 import { planChanged } from './plan-changes.ts'
 import { tryMove, tryPause } from './save-plan-change.ts'

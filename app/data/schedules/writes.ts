@@ -1,6 +1,6 @@
 import type * as contract from '#contract'
 import { plural } from '#domain/text/plural'
-import { without } from '../cache/rows.ts'
+import { without } from '../outbox/unsent-rows.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { addPlannedDoses, deactivateDoses, replacePendingDoses } from '../scheduled-doses/optimistic-scheduled-doses.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dose, Vial } from '#contract'
-import { pagedList } from '../cache/paged-list.ts'
+import { pagedList } from '../paged-list.ts'
 import { client } from '../client.ts'
 import type { DosePage } from '../doses/history.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'

@@ -1,7 +1,7 @@
 import type { Vial, VialChange } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { withReadLevel, withWaste } from '#domain/vials/level'
-import { without, withUnsent } from '../cache/rows.ts'
+import { without, withUnsent } from '../outbox/unsent-rows.ts'
 import { withChanged, withLevel, type VialsView } from './vials-view.ts'
 
 /** Which vial a write is about, and its name for the messages. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Dose, VialChange } from '#contract'
-import { asStored } from '../cache/rows.ts'
+import { asStored } from '../outbox/unsent-rows.ts'
 import { inOrder } from '../doses/in-order.ts'
 import { isWithin } from '../doses/newest-doses.ts'
 import type { ShownDose } from '../doses/shown-dose.ts'

@@ -1,7 +1,7 @@
 import { slotDay } from '#domain/time/slot'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
-import { monthOf } from '../../data/cache/month-answers.ts'
+import { monthOf } from '../../data/month-answers.ts'
 import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 
