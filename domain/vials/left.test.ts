@@ -51,7 +51,8 @@ test('a dose that is older than a full list changes nothing before the server ha
   expect(left(withDrawsOf(older, 'old', [draw('old', '0.1', 8)]))).toBe(left50)
   expect(left(withDrawsOf(older, 'old', []))).toBe(left50)
   expect(left(withDrawsOf(older, 'old', [draw('old', '0.1', 9)]))).toBe(left50)
-  // One that is listed, one that is newer, and one among fewer are known.
+  // One that is listed, one that is newer, one among fewer, and one on a device that lists all are known.
+  expect(left(withDrawsOf({ ...older, has_all_draws: true }, 'old', [draw('old', '0.1', 8)]))).toBe('1.300')
   expect(left(withDrawsOf(older, 'd0', [draw('d0', '0.11', 8)]))).toBe('1.300')
   expect(left(withDrawsOf(older, 'new', [draw('new', '0.1', 10)]))).toBe('1.300')
   expect(left(withDrawsOf({ ...older, draws: listed(49) }, 'old', [draw('old', '0.1', 8)]))).toBe('1.310')

@@ -20,6 +20,8 @@ export type Level = {
   readonly level_at: string | null
   readonly draws: readonly CountedDraw[]
   readonly waste: readonly Waste[]
+  /** Every draw that counts is listed, however many there are. */
+  readonly has_all_draws?: boolean
 }
 
 /** What is left, in ml, exact; negative where the vial is overdrawn (docs/product/vials.md#what-is-left). */

@@ -3,7 +3,7 @@ import type { CountedDraw, Level, Waste } from './left.ts'
 
 // What changes a level, without the exact arithmetic that says what is left: a list shows an unsent draw at once.
 
-/** How many of the newest draws, and of what was wasted, a level lists; `base_ml` has what was taken before. */
+/** How many of the newest draws, and of what was wasted, an answer of the server lists; `base_ml` has what was taken before. */
 export const MOST_LISTED = 50
 
 /**
@@ -52,8 +52,8 @@ export function isInBase(level: Level, doseId: string, at: string): boolean {
 }
 
 /** Whether a moment is not later than that of any listed draw, where older draws are not listed. */
-function isBehindList({ draws }: Pick<Level, 'draws'>, at: string): boolean {
-  return draws.length >= MOST_LISTED && draws.every((draw) => toEpochMs(at) <= toEpochMs(draw.at))
+function isBehindList({ draws, has_all_draws = false }: Level, at: string): boolean {
+  return !has_all_draws && draws.length >= MOST_LISTED && draws.every((draw) => toEpochMs(at) <= toEpochMs(draw.at))
 }
 
 function isAfter({ level_at }: Pick<Level, 'level_at'>, at: string): boolean {

@@ -143,8 +143,9 @@ function asCompared({
   dial = null,
   dial_step = null,
   dial_most = null,
+  has_all_draws: _all,
   ...vial
-}: Vial) {
+}: Vial & { readonly has_all_draws?: true }) {
   const taken = draws.map(({ dose_id, part, at }) => `${at} ${dose_id} ${part}`).toSorted()
   const left = fixed(leftIn({ base_ml, level_at, draws, waste }), 9)
   return { ...vial, dial, dial_step, dial_most, level_at, left, taken, wasted: waste.map(({ id }) => id).toSorted() }

@@ -125,7 +125,10 @@ type Beside = {
   readonly schedules: readonly { readonly id: string; readonly peptide_id: string }[]
 }
 
-function newVial(row: Row, { peptide_name, changes, draws, doses, components, schedules }: Beside): Vial {
+function newVial(
+  row: Row,
+  { peptide_name, changes, draws, doses, components, schedules }: Beside,
+): Vial & { readonly has_all_draws: true } {
   const { version: _version, joined_from: _joined, concentration_read_at: read, ...facts } = row
   const level = changes.find(({ kind }) => kind === 'corrected')
   const counts = (at: string) => level === undefined || toEpochMs(at) > toEpochMs(level.changed_at)
@@ -146,6 +149,7 @@ function newVial(row: Row, { peptide_name, changes, draws, doses, components, sc
     level_at: level?.changed_at ?? null,
     draws: drawn.filter(({ at }) => counts(at)),
     waste: wasted.filter(({ at }) => counts(at)),
+    has_all_draws: true,
     schedule_ids: schedules.filter(({ peptide_id }) => peptide_id === row.peptide_id).map(({ id }) => id),
   }
 }
