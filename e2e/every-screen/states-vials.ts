@@ -109,7 +109,7 @@ const having = (held: string, ...vials: readonly { readonly id: string; readonly
         joined_from: null,
         total_doses: 1,
         completed_doses: 0,
-        frequency: 'custom',
+        frequency: 'daily',
         duration_weeks: 1,
         start_date: '2099-01-01',
         status: 'active',
