@@ -4,7 +4,7 @@ import { onlyRows } from './sample-rows.ts'
 import { chooseFor } from '../fixtures/dose-menu.ts'
 
 const WHEN = { administered_at: '2024-11-20T08:00:00.000Z', zone: 'Asia/Tokyo', notes: null }
-const WHAT = { amount: '250', unit: 'mcg', administration_method: 'subcutaneous' }
+const WHAT = { amount: '250', unit: 'mcg', administration_method: 'subcutaneous' } as const
 const DELETION = '00000000-0000-4000-8000-00000000beef'
 
 /** One deleted dose. It is made up here, since other stories read the rows of the same people. */

@@ -1,13 +1,13 @@
 import { inSequence, press, type Screen } from './states.ts'
 import { usual } from './states-usual.ts'
-import { onlyRows } from './sample-rows.ts'
+import { onlyRows, type SampleRow } from './sample-rows.ts'
 
 const BPC_157 = '00000000-0000-4000-a000-000000000001'
 const TB_500 = '00000000-0000-4000-a000-000000000002'
 const ID = '00000000-0000-4000-8000-0000000000a1'
 
 /** A mixed vial. Made up here, since other stories read the rows of the same people. */
-const VIAL = {
+const VIAL: SampleRow<'vials'> = {
   id: ID,
   kind: 'vial',
   status: 'in use',
@@ -34,7 +34,7 @@ const VIAL = {
   concentration_read_at: null,
   created_at: '2026-11-02T08:00:00.000Z',
 }
-const UNMIXED = {
+const UNMIXED: SampleRow<'vials'> = {
   ...VIAL,
   id: '00000000-0000-4000-8000-0000000000a2',
   name: 'BPC-157 10 mg',
@@ -43,7 +43,7 @@ const UNMIXED = {
   mixed_on: null,
   beyond_use_on: null,
 }
-const FINISHED = { ...VIAL, status: 'finished' }
+const FINISHED: SampleRow<'vials'> = { ...VIAL, status: 'finished' }
 
 const DOSE = '00000000-0000-4000-8000-0000000000d1'
 const SCHEDULE = '00000000-0000-4000-8000-0000000000e1'
@@ -53,15 +53,14 @@ const AMOUNT = {
   amount: '250',
   unit: 'mcg',
   administration_method: 'subcutaneous',
-}
+} as const
 
 /** These vials, of which the first is a blend that was drawn from and wasted, and a plan of one dose. `held`: what it holds, in ml. */
-const having = (held: string, ...vials: readonly { readonly id: string; readonly volume_ml: string | null }[]) => {
-  const [first, ...others] = vials
-  const vial_id = first?.id
+const having = (held: string, first: SampleRow<'vials'>, ...others: readonly SampleRow<'vials'>[]) => {
+  const vial_id = first.id
   const at = '2026-11-03T08:00:00.000Z'
   return onlyRows({
-    vials: [{ ...first, volume_ml: first?.volume_ml && held }, ...others],
+    vials: [{ ...first, volume_ml: first.volume_ml && held }, ...others],
     vial_components: [
       { id: `${vial_id}:1`, vial_id, place: 1, joined_from: null, amount: '5', unit: 'mg', peptide_id: TB_500 },
     ],
@@ -88,7 +87,7 @@ const having = (held: string, ...vials: readonly { readonly id: string; readonly
       },
     ],
     dose_draws:
-      first?.volume_ml == null
+      first.volume_ml === null
         ? []
         : [
             {
