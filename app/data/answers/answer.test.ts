@@ -188,10 +188,16 @@ test('an answer of another shape or of more than a month ago is not shown, and o
   expect([...stored.keys()]).toEqual(['ana,profile'])
 })
 
-test('a question whose screen is loaded later begins with what is stored, too', async () => {
+test('a question whose screen is loaded later begins with what is stored, which nothing is decided by', async () => {
   keep('profile', 'stored')
   answers.startAnswers('ana')
   const answer = question()
   await settled()
   expect(answer.state.get().data).toBe('stored')
+  expect([await answer.known(), await answer.recent()]).toEqual(['from the server', 'from the server'])
+  expect(server).toHaveBeenCalledTimes(1)
+  await settled(15_001)
+  await answer.known()
+  await answer.recent()
+  expect(server).toHaveBeenCalledTimes(2)
 })

@@ -23,8 +23,10 @@ export type Answer<T> = Kept & {
   readonly state: Store<AnswerState<T>>
   /** Asks the server, or waits for the question that is under way. @throws Refused | Unreachable */
   readonly ask: () => Promise<T>
-  /** What is known, else what the server answers. @throws Refused | Unreachable */
+  /** The last answer since the app was opened, else that of the server: what is stored may be out of date. @throws Refused | Unreachable */
   readonly known: () => Promise<T>
+  /** The same, of the last fifteen seconds. @throws Refused | Unreachable */
+  readonly recent: () => Promise<T>
   /** Puts in a newer answer. That of a question which is under way is left out. */
   readonly set: (data: T) => void
   /** Keeps it up to date for a screen. Returns what ends that. */
@@ -87,6 +89,8 @@ export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Qu
   const change = (part: Partial<AnswerState<T>>) => state.set({ ...state.get(), ...part })
   /** When the last question came to an end, in epoch ms; 0 once the answer may be out of date. */
   let at = 0
+  /** Since the app was opened, the server has answered, or a screen has put an answer in. */
+  let isAnswered = false
   let watchers = 0
   let asking: Promise<T> | undefined
   /** Until what the device has stored was read. */
@@ -132,6 +136,7 @@ export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Qu
 
   function take(data: T): void {
     at = Date.now()
+    isAnswered = true
     change({ data, error: undefined })
     if (person !== undefined) void store(person, name, { at, data }).catch(() => undefined)
   }
@@ -143,7 +148,11 @@ export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Qu
     name,
     state,
     ask,
-    known: async () => state.get().data ?? ask(),
+    async known() {
+      const { data } = state.get()
+      return isAnswered && data !== undefined ? data : ask()
+    },
+    recent: () => (isOld() ? ask() : answer.known()),
     set(data) {
       settings += 1
       take(data)
@@ -171,6 +180,7 @@ export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Qu
     },
     end() {
       at = 0
+      isAnswered = false
       outdated += 1
       asking = undefined
       state.set(unknown)

@@ -47,7 +47,7 @@ async function lookAfter(userId: string, zone: Zone): Promise<void> {
   if (namedZone() === undefined) keepZoneOf(kept)
   if (!kept.settings.enabled && !kept.feed) return
   // A device does not hear what happened to it while the app was closed.
-  const reminders = await remindersAnswer.ask()
+  const reminders = await remindersAnswer.recent()
   if (namedZone() === undefined) keepZoneOf(reminders)
   else if (reminders.zone !== zone) await saveZone(zone)
   if (reminders.settings.enabled) await repair(userId, zone, reminders)
