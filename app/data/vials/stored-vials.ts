@@ -158,7 +158,9 @@ function newVial(
 const lastDraws = selector([...storedDoses.names, 'vials'], ({ vials }, rows): readonly LastDraw[] => {
   const open = new Set([...vials.values()].map(({ peptide_id }) => peptide_id))
   const last = new Map<string, LastDraw>()
-  for (const { id: dose_id, peptide_id, draws = [], ...dose } of storedDoses(rows).newest) {
+  for (const dose of storedDoses(rows).newest) {
+    const { id: dose_id, peptide_id, draws = [] } = dose
+    if (open.size === 0) break
     if (!open.has(peptide_id)) continue
     const known = last.get(peptide_id)
     // A draw counts at most a minute after its dose was taken: none that is older can be later.
