@@ -26,9 +26,7 @@ const failure = (page: Page, what: string) =>
     .last()
 const tryAgain = (page: Page, what: string) => failure(page, what).getByRole('button', { name: 'Try again' }).click()
 
-test('vials that cannot be loaded are said to be missing, a retry brings all of them, and then they are on the device', async ({
-  ana,
-}) => {
+test('vials that fail to load show an error, load on a retry, and are stored on the device', async ({ ana }) => {
   const { page } = ana
   const id = await addVialElsewhere(ana)
   const past = await addVialElsewhere(ana, { name: 'The last one' })

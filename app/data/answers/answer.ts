@@ -2,10 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { LiveTable } from '#contract'
 import { announce, onChange } from '../changes.ts'
 import { isFinal } from '../fetch-json.ts'
-import { everythingOf, onDevice } from '../indexed-db.ts'
-import { currentPerson } from '../session/session.ts'
 import { createStore, type Store } from '../store.ts'
-import { readAnswer, SHAPE, type StoredAnswer } from './stored-answers.ts'
+import { forgetOldShapes, storeAnswer } from './store-answers.ts'
+import { readAnswer } from './stored-answers.ts'
 
 /** What is known of a question: its last answer, and what asking has come to since. */
 export type AnswerState<T> = {
@@ -16,8 +15,8 @@ export type AnswerState<T> = {
 }
 
 /**
- * A question about the signed-in person that has one answer, which is no row of theirs: the profile, the subscription. The device keeps the
- * last answer, and shows it until a newer one is here.
+ * One resource of the signed-in person that is not among the rows of the device, such as the profile or the subscription. The last response
+ * is stored on the device and shown until the server sends a newer one.
  */
 export type Answer<T> = Kept & {
   readonly state: Store<AnswerState<T>>
@@ -41,7 +40,7 @@ type Kept = {
   readonly askIfOld: () => void
   /** Begins with what the device has stored for this person. */
   readonly begin: (userId: string) => void
-  /** Forgets what is known of the person who has left. */
+  /** Clears the state when the person signs out. */
   readonly end: () => void
 }
 
@@ -68,7 +67,7 @@ const answers = new Set<Kept>()
 export function startAnswers(userId: string): () => void {
   person = userId
   for (const answer of answers) answer.begin(userId)
-  void forgetOld(userId).catch(() => undefined)
+  void forgetOldShapes(userId).catch(() => undefined)
   const again = () => {
     if (document.visibilityState === 'visible') for (const answer of answers) answer.askIfOld()
   }
@@ -138,7 +137,7 @@ export function createAnswer<T>({ name, ask: question, tables, retries = 2 }: Qu
     at = Date.now()
     isAnswered = true
     change({ data, error: undefined })
-    if (person !== undefined) void store(person, name, { at, data }).catch(() => undefined)
+    if (person !== undefined) void storeAnswer(person, name, { at, data }).catch(() => undefined)
   }
 
   const isOld = () => Date.now() - at > FRESH_MS
@@ -210,23 +209,6 @@ async function patiently<T>(question: () => Promise<T>, retries: number): Promis
 
 function pause(ms: number): Promise<void> {
   return new Promise((over) => setTimeout(over, ms))
-}
-
-/** An answer that was on its way when the person signed out must not bring back what signing out has removed. @throws DOMException */
-async function store(userId: string, name: string, answer: StoredAnswer<unknown>): Promise<void> {
-  await onDevice(async (database) => {
-    if (currentPerson()?.id === userId)
-      await database.put('answers', JSON.stringify({ shape: SHAPE, ...answer }), [userId, name])
-  })
-}
-
-/** Removes the answers that are of another shape. @throws DOMException */
-async function forgetOld(userId: string): Promise<void> {
-  await onDevice(async (database) => {
-    for (const key of await database.getAllKeys('answers', everythingOf(userId)))
-      if (!(await database.get('answers', key))?.startsWith(`{"shape":"${SHAPE}"`))
-        await database.delete('answers', key)
-  })
 }
 
 /** The answer as a screen shows it. `isError`: asking has failed; `isPending`: neither an answer nor a failure is known. */
