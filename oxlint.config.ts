@@ -10,7 +10,6 @@ import settings from './package.json' with { type: 'json' }
 type Law = { readonly regex: string; readonly message: string; readonly allowTypeImports?: boolean }
 
 const packages = [...Object.keys(settings.dependencies), ...Object.keys(settings.devDependencies)]
-const app = readdirSync(new URL('app', import.meta.url))
 const server = readdirSync(new URL('server', import.meta.url))
 const withText = globSync('app/{screens,parts,shell}/**/text.ts', { cwd: import.meta.dirname })
 
@@ -66,7 +65,7 @@ export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'promise', 'unicorn', 'oxc'],
   jsPlugins: [join(import.meta.dirname, 'scripts/checks/text-beside-nodes.ts')],
   categories: { correctness: 'error' },
-  ignorePatterns: ['node_modules/**', 'build/**', '.react-router/**', 'db/generated.ts'],
+  ignorePatterns: ['node_modules/**', 'build/**', 'db/generated.ts'],
   rules: {
     'import/no-cycle': 'error',
     'typescript/no-explicit-any': 'error',
@@ -186,7 +185,7 @@ export default defineConfig({
 
     // Programs around the product.
     room('e2e/**', {
-      regex: `^(\\.\\./)+(db|contract|domain|server/(${except(server, 'testing')})|app/(${except(app, 'routes.ts')}))`,
+      regex: `^(\\.\\./)+(db|contract|domain|server/(${except(server, 'testing')})|app/)`,
       message: 'A story knows the product as a person does. Programs that run it lie in scripts/ and server/testing/.',
     }),
     room('{bench,faults}/**', {
@@ -220,7 +219,7 @@ function room(files: string, ...patterns: Law[]): OxlintOverride {
 
 function paint(outside: string): Law {
   return {
-    regex: `^#|${outside}|^@tanstack|^react-router`,
+    regex: `^#|${outside}|^@tanstack|^wouter`,
     message: 'ui/ draws: it knows React, and neither data nor screens.',
   }
 }

@@ -1,4 +1,3 @@
-import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './scripts/site/chunks.ts'
@@ -6,18 +5,23 @@ import { chunks } from './scripts/site/chunks.ts'
 /** Browsers that know light-dark(), @starting-style and native nesting, so that none of it is rewritten for older ones. */
 const target = ['chrome123', 'safari17.5', 'firefox129']
 
-export default defineConfig({
-  publicDir: 'app/public',
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInsertedStyle()],
+/** The app for the browser; with `build.ssr` the code that renders its pages into files (scripts/site/build-pages.ts). */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'app',
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [tailwindcss(), sonnerWithoutInsertedStyle()],
   build: {
     target,
     cssTarget: target,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    emptyOutDir: true,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: chunks() } },
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks() } } }),
     },
   },
-})
+}))
 
 /**
  * sonner inserts a style element from its script, which our Content-Security-Policy forbids. The same rules come as its

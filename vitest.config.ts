@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'happy-dom',
           include: ['app/**/*.test.tsx'],
-          setupFiles: ['scripts/testing/clean-page.ts'],
+          setupFiles: ['app/testing/clean-page.ts'],
           isolate: true,
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -42,6 +42,7 @@ import { toEpochMs } from '#domain/time/instant'
 import { isPin } from '#domain/shared-links/pin'
 import { isZone, type Zone } from '#domain/time/zone'
 import { dosesToComplete } from './data/reminders/completion-link.ts'
+import { routeOf } from './loaded-screens.ts'
 import { readFragment } from './parts/calculator/fragment.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
@@ -189,6 +190,7 @@ describe('every expression and loop behind them', () => {
     ['a calculation at its bound', 3990, (text) => readFragment(`#recon?${text}`)],
     ['an amount in a link', 50, (text) => readFragment(`#recon?vial=${text}`)],
     ['a place in a link', LINK, readLearnFragment],
+    ['the path of a link', LINK, (text) => [routeOf(`/${text}`), routeOf(`/vials/${text}/`)]],
     ['doses in a link', LINK, (text) => dosesToComplete(`#complete=${text}`)],
     ['doses in a link at their bound', 740, (text) => dosesToComplete(`#complete=${text}`)],
     ['a path in a link', ADDRESS, returnPath],
@@ -334,6 +336,7 @@ function withoutComments(code: string): string {
 
 /** Fed above, by the calls or by themselves. */
 const FED: readonly string[] = [
+  'app/loaded-screens.ts',
   'app/parts/calculator/fragment.ts',
   'app/screens/learn/peptides/search.ts',
   'app/data/reminders/completion-link.ts',
@@ -437,6 +440,8 @@ const OUT_OF_REACH: readonly string[] = [
   // The name that the browser gives itself, and the server's key.
   'app/screens/reminders/push-support.ts',
   'app/data/reminders/subscription.ts',
+  // What the build has rendered.
+  'app/prerender.tsx',
   // Our own addresses.
   'app/data/live/live.ts',
   'app/screens/subscription/billing-page.ts',

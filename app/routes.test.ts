@@ -1,14 +1,26 @@
 import { globSync } from 'node:fs'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import routes from './routes.ts'
+import { routeOf } from './loaded-screens.ts'
+import { routes } from './routes.ts'
 
-const files = (entries: readonly RouteConfigEntry[]): readonly string[] =>
-  entries.flatMap(({ file, children = [] }) => [file, ...files(children)])
-
-test('every screen has a route', () => {
-  const routed = files(routes)
+test('every screen has a route', async () => {
+  const routed = new Set(await Promise.all(routes.map(({ load }) => load())))
   const screens = globSync('screens/*/screen.tsx', { cwd: import.meta.dirname })
-  expect(screens.filter((screen) => !routed.includes(screen))).toEqual([])
+  const modules = await Promise.all(screens.map((screen) => import(`./${screen}`)))
+  expect(screens.filter((_, at) => !routed.has(modules[at]))).toEqual([])
   expect(screens.length).toBeGreaterThan(20)
+})
+
+test.each([
+  ['/', '/'],
+  ['/auth', '/auth'],
+  ['/AUTH//', '/auth'],
+  ['/vials', '/vials'],
+  ['/vials/5c4f', '/vials/:id'],
+  ['/vials/5c4f/more', '*'],
+  ['/shared/', '*'],
+  ['/no-such-page', '*'],
+  ['/%E0%A4%A', '*'],
+])('%s has the route %s', (path, route) => {
+  expect(routeOf(path).path).toBe(route)
 })

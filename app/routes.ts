@@ -1,45 +1,66 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import type { ComponentType, ReactNode } from 'react'
+import type { ScreenMeta } from './shell/product.ts'
 
-/**
- * The route table (docs/product/screens.md#routes). Public pages first; everything under the guard needs a signed-in
- * person.
- */
-export default [
-  index('screens/landing/screen.tsx'),
-  route('auth', 'screens/auth/screen.tsx'),
-  route('forgot-password', 'screens/forgot-password/screen.tsx'),
-  route('reset-password', 'screens/reset-password/screen.tsx'),
-  route('sign-in-link', 'screens/sign-in-link/screen.tsx'),
-  route('confirm-email', 'screens/confirm-email/screen.tsx'),
-  route('account-deleted', 'screens/account-deleted/screen.tsx'),
-  route('shared/:token', 'screens/shared-link/screen.tsx'),
-  route('calculator', 'screens/calculator/screen.tsx'),
-  route('learn', 'screens/learn/screen.tsx'),
-  route('brand', 'screens/brand/screen.tsx'),
-  route('marketing-screenshots', 'screens/marketing-screenshots/screen.tsx'),
-  route('privacy', 'screens/privacy/screen.tsx'),
-  route('terms', 'screens/terms/screen.tsx'),
-  layout('shell/gates/guard.tsx', [
-    layout('parts/doses/sheets/dose-sheets.tsx', [
-      route('app', 'screens/dashboard/screen.tsx', { id: 'app' }),
-      route('dashboard', 'screens/dashboard/screen.tsx', { id: 'dashboard' }),
-      route('onboarding', 'screens/onboarding/screen.tsx'),
-      route('track', 'screens/track/screen.tsx'),
-      route('calendar', 'screens/calendar/screen.tsx'),
-      route('history', 'screens/history/screen.tsx'),
-      route('progress', 'screens/progress/screen.tsx'),
-      route('settings', 'screens/settings/screen.tsx'),
-      route('subscription', 'screens/subscription/screen.tsx'),
-      route('profile-edit', 'screens/profile-edit/screen.tsx'),
-      route('change-password', 'screens/change-password/screen.tsx'),
-      route('sessions', 'screens/sessions/screen.tsx'),
-      route('vials', 'screens/vials/screen.tsx'),
-      route('vials/:id', 'screens/vial/screen.tsx'),
-      route('peptides', 'screens/peptides/screen.tsx'),
-      route('reminders', 'screens/reminders/screen.tsx'),
-      route('your-data', 'screens/your-data/screen.tsx'),
-      route('admin', 'screens/admin/screen.tsx'),
-    ]),
-  ]),
-  route('*', 'screens/not-found/screen.tsx'),
-] satisfies RouteConfig
+/** A page of the app (docs/product/screens.md#routes). */
+export type Route = {
+  /** A part that begins with a colon is a parameter; '*' is every path that no other route has. */
+  readonly path: string
+  readonly load: () => Promise<ScreenModule>
+  /** What stands around the screen, and stays while one of these pages follows another. */
+  readonly loadLayout?: () => Promise<LayoutModule>
+  /** The build writes the page as a file: one that the app takes over, or one that needs no script. */
+  readonly prerendered?: 'with scripts' | 'without scripts'
+}
+
+export type ScreenModule = {
+  readonly default: ComponentType
+  readonly meta: ScreenMeta
+}
+
+export type LayoutModule = { readonly default: ComponentType<{ readonly children: ReactNode }> }
+
+/** Public pages first; everything from /app on needs a signed-in person. */
+export const routes: readonly Route[] = [
+  { path: '/', load: () => import('./screens/landing/screen.tsx'), prerendered: 'without scripts' },
+  { path: '/auth', load: () => import('./screens/auth/screen.tsx'), prerendered: 'with scripts' },
+  { path: '/forgot-password', load: () => import('./screens/forgot-password/screen.tsx') },
+  { path: '/reset-password', load: () => import('./screens/reset-password/screen.tsx') },
+  { path: '/sign-in-link', load: () => import('./screens/sign-in-link/screen.tsx') },
+  { path: '/confirm-email', load: () => import('./screens/confirm-email/screen.tsx') },
+  { path: '/account-deleted', load: () => import('./screens/account-deleted/screen.tsx') },
+  { path: '/shared/:token', load: () => import('./screens/shared-link/screen.tsx') },
+  { path: '/calculator', load: () => import('./screens/calculator/screen.tsx'), prerendered: 'with scripts' },
+  { path: '/learn', load: () => import('./screens/learn/screen.tsx'), prerendered: 'with scripts' },
+  { path: '/brand', load: () => import('./screens/brand/screen.tsx'), prerendered: 'without scripts' },
+  {
+    path: '/marketing-screenshots',
+    load: () => import('./screens/marketing-screenshots/screen.tsx'),
+    prerendered: 'with scripts',
+  },
+  { path: '/privacy', load: () => import('./screens/privacy/screen.tsx'), prerendered: 'without scripts' },
+  { path: '/terms', load: () => import('./screens/terms/screen.tsx'), prerendered: 'without scripts' },
+  personal('/app', () => import('./screens/dashboard/screen.tsx')),
+  personal('/dashboard', () => import('./screens/dashboard/screen.tsx')),
+  personal('/onboarding', () => import('./screens/onboarding/screen.tsx')),
+  personal('/track', () => import('./screens/track/screen.tsx')),
+  personal('/calendar', () => import('./screens/calendar/screen.tsx')),
+  personal('/history', () => import('./screens/history/screen.tsx')),
+  personal('/progress', () => import('./screens/progress/screen.tsx')),
+  personal('/settings', () => import('./screens/settings/screen.tsx')),
+  personal('/subscription', () => import('./screens/subscription/screen.tsx')),
+  personal('/profile-edit', () => import('./screens/profile-edit/screen.tsx')),
+  personal('/change-password', () => import('./screens/change-password/screen.tsx')),
+  personal('/sessions', () => import('./screens/sessions/screen.tsx')),
+  personal('/vials', () => import('./screens/vials/screen.tsx')),
+  personal('/vials/:id', () => import('./screens/vial/screen.tsx')),
+  personal('/peptides', () => import('./screens/peptides/screen.tsx')),
+  personal('/reminders', () => import('./screens/reminders/screen.tsx')),
+  personal('/your-data', () => import('./screens/your-data/screen.tsx')),
+  personal('/admin', () => import('./screens/admin/screen.tsx')),
+  { path: '*', load: () => import('./screens/not-found/screen.tsx') },
+]
+
+/** A page of a signed-in person. */
+function personal(path: string, load: Route['load']): Route {
+  return { path, load, loadLayout: () => import('./personal-layout.tsx') }
+}

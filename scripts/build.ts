@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compress } from '../server/http/static-files.ts'
+import { buildPages } from './site/build-pages.ts'
 import { buildServer } from './site/build-server.ts'
 import { buildServiceWorker } from './site/build-service-worker.ts'
 import { SITE } from './site/built.ts'
-import { runQuietly } from './site/run-quietly.ts'
 import { filesBelow, unlessBuilt } from './site/sources.ts'
-import { lowerScriptPriority } from './site/lower-script-priority.ts'
 
 const SOURCES = [
   'app',
@@ -15,11 +14,10 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
-  'react-router.config.ts',
   'scripts/build.ts',
+  'scripts/site/build-pages.ts',
   'scripts/site/build-service-worker.ts',
   'scripts/site/chunks.ts',
-  'scripts/site/lower-script-priority.ts',
 ]
 
 /** `npm run build`: builds the server and the site, each unless it was built from these very sources before. */
@@ -33,8 +31,7 @@ export { buildServer }
 /** Builds the site unless it was built from these very sources before. */
 export function buildSite(): Promise<void> {
   return unlessBuilt('the site', 'build/site/sources', SOURCES, async () => {
-    runQuietly('node_modules/@react-router/dev/bin.cjs', ['build'])
-    lowerScriptPriority(SITE)
+    await buildPages(SITE)
     await buildServiceWorker(SITE)
     compressAssets()
   })

@@ -1,31 +1,44 @@
-import type { MetaDescriptor } from 'react-router'
-
 /** The name of the product on every screen. The text logo draws the same name (layout/logo.tsx). */
 export const productName = 'Vialog'
 
-/** The title and description of a page: 'Log Dose · Vialog'. Every route exports a `meta` made by this. */
-export function pageMeta(title: string, description: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${productName}` }, { name: 'description', content: description }]
+/** What the head of a page says of it. */
+export type PageMeta = {
+  readonly title: string
+  readonly description: string
+  /** The address under which search engines list the page. */
+  readonly canonical?: string
+  readonly tags?: readonly MetaTag[]
+}
+
+type MetaTag = { readonly name?: string; readonly property?: string; readonly content: string }
+
+/** What a screen exports as `meta`. */
+export type ScreenMeta = (location: { readonly search: string }) => PageMeta
+
+/** The title and description of a page: 'Log Dose · Vialog'. Every screen exports a `meta` made by this. */
+export function pageMeta(title: string, description: string, tags: readonly MetaTag[] = []): PageMeta {
+  return { title: `${title} · ${productName}`, description, tags }
 }
 
 /**
  * The metadata of a public page for search engines and link previews: its canonical address, and a picture
  * (app/public/og, drawn by scripts/pictures/draw-pictures.ts).
  */
-export function publicPageMeta(page: PublicPageName, title: string, description: string): MetaDescriptor[] {
-  const address = `${publicOrigin()}${pathOf(page)}`
-  return [
-    ...pageMeta(title, description),
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: `${publicOrigin()}/og/${page}.png` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ]
+export function publicPageMeta(page: PublicPageName, title: string, description: string): PageMeta {
+  const canonical = `${publicOrigin()}${pathOf(page)}`
+  return {
+    ...pageMeta(title, description, [
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: canonical },
+      { property: 'og:image', content: `${publicOrigin()}/og/${page}.png` },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ]),
+    canonical,
+  }
 }
 
 /** The public pages, by the name of their picture. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
 
 /** What loads before the first touch of the dashboard (docs/decisions/028-signed-in-chunk.md). */
-const FIRST_SCREEN = ['app/root.tsx', 'app/shell/gates/guard.tsx', 'app/screens/dashboard/screen.tsx']
+const FIRST_SCREEN = ['app/main.tsx', 'app/personal-layout.tsx', 'app/screens/dashboard/screen.tsx']
 
 /** What forms alone need: exact arithmetic, schemas with zod, the names of peptides, the rules of a plan. */
 const OF_FORMS = [

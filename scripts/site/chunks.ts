@@ -25,7 +25,7 @@ export function chunks() {
 
 /** React and the router, which every screen needs first, in one file instead of many that wait for each other. */
 function react() {
-  return { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//, priority: 7 }
+  return { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//, priority: 7 }
 }
 
 /** What the dashboard is drawn with, and most screens with it, in one file: a dozen small ones cost a phone a dozen requests. */
@@ -149,8 +149,8 @@ function ofDashboard(name: string, test: RegExp, priority: number) {
 }
 
 /** The screen, and what is around it. */
-const DASHBOARD = ['root', 'shell/gates/guard', 'parts/doses/sheets/dose-sheets', 'screens/dashboard/screen'].map(
-  (name) => fileURLToPath(new URL(`../../app/${name}.tsx`, import.meta.url)),
+const DASHBOARD = ['main', 'personal-layout', 'screens/dashboard/screen'].map((name) =>
+  fileURLToPath(new URL(`../../app/${name}.tsx`, import.meta.url)),
 )
 
 /** The modules that these import, one by the other, without those that they load later by `import()`. */

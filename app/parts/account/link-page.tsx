@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'wouter'
+import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { linkToken } from './link-token.ts'
@@ -38,7 +39,7 @@ type LinkPageProps = {
  * so that nobody copies it with the address, and kept in the state of the history entry, so that a reload has it.
  */
 function useLinkToken(): string {
-  const { hash, pathname, state } = useLocation() as ReturnType<typeof useLocation> & { readonly state: unknown }
+  const { hash, pathname, state } = useLocation()
   const navigate = useNavigate()
   const token = hash.slice(1)
   useEffect(() => {

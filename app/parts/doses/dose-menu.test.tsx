@@ -1,27 +1,24 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { subscriptionAnswer } from '../../data/subscription/subscription.ts'
 import { logged } from '../../data/testing/sample-writes.ts'
+import { useLocation } from '../../shell/navigation/use-location.ts'
 import { DoseMenu } from './dose-menu.tsx'
 import { entryValuesOf } from './returned-entry.ts'
 
 const dose = { ...logged('a'), waiting: false }
 const close = vi.fn<() => void>()
 
-function Track() {
-  const entry = entryValuesOf(useLocation().state)
+function Page() {
+  const { pathname, state } = useLocation()
+  if (pathname !== '/track') return <DoseMenu dose={dose} open onClose={close} onDelete={() => undefined} />
+  const entry = entryValuesOf(state)
   return <p>{`${entry?.dosage} ${entry?.unit}, ${entry?.administrationMethod}`}</p>
 }
 
 function show(isPremium: boolean) {
   subscriptionAnswer.set({ has_premium_access: isPremium } as never)
-  const menu = <DoseMenu dose={dose} open onClose={close} onDelete={() => undefined} />
-  const router = createMemoryRouter([
-    { path: '/', element: menu },
-    { path: '/track', element: <Track /> },
-  ])
-  render(<RouterProvider router={router} />)
+  render(<Page />)
 }
 
 test('"Log again" closes the menu and opens the log form filled with the dose', async () => {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { text as gate } from '../../shell/gates/text.ts'
 import { Notice } from '../../ui/notice.tsx'
 

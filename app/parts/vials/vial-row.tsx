@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { CivilDate } from '#domain/time/civil'
 import { isPastUse } from '#domain/vials/beyond-use'
 import { overdrawnBy, shareLeft, type NextDoses } from '#domain/vials/left-text'

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { text as accountText } from '../../parts/account/text.ts'
 import { pageMeta } from '../../shell/product.ts'
@@ -15,9 +14,9 @@ export default function AccountDeletedScreen() {
       <Notice tone="plain" icon="device">
         {text.devices}
       </Notice>
-      <Link to="/" reloadDocument className={buttonClass('quiet')}>
+      <a href="/" className={buttonClass('quiet')}>
         {text.home}
-      </Link>
+      </a>
     </AuthPage>
   )
 }

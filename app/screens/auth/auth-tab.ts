@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 
 export type AuthTab = 'sign-in' | 'sign-up'
 
@@ -9,15 +9,14 @@ export type AuthTab = 'sign-in' | 'sign-up'
  * Sign In.
  */
 export function useAuthTab(): readonly [AuthTab, (tab: AuthTab) => void] {
-  const { search, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useSyncExternalStore(
     subscribe,
     () => true,
     () => false,
   )
-  const choose = (tab: AuthTab) =>
-    void navigate({ search: withTab(search, tab) }, { replace: true, preventScrollReset: true })
+  const choose = (tab: AuthTab) => void navigate(pathname + withTab(search, tab), { replace: true })
   return [isHydrated ? tabOf(search, hash) : 'sign-in', choose]
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Redirect } from 'wouter'
+import { useSearchParams } from '../../shell/navigation/use-location.ts'
 import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { text as accountText } from '../../parts/account/text.ts'
@@ -23,9 +24,9 @@ export default function AuthScreen() {
   /** Shared by both tabs. */
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<{ readonly what: 'confirmation' | 'sign-in-link'; readonly email: string }>()
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   useEffect(startSession, [])
-  if (auth.status === 'signed-in') return <Navigate to={returnPath(query.get('next'))} replace />
+  if (auth.status === 'signed-in') return <Redirect to={returnPath(query.get('next'))} replace />
   /** With confirmation of addresses, a sign-up ends here. */
   const confirmFirst = (email: string) => {
     setTab('sign-in')

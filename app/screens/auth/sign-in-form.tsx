@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { SignIn } from '#domain/account/schema'
 import { signIn } from '../../data/account/account.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'

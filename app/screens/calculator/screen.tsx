@@ -16,8 +16,6 @@ import { text } from './text.ts'
 export const meta = () => publicPageMeta('calculator', text.pageTitle, text.pageDescription)
 
 /** Loaded for printing only: it does not delay the page. */
-export const links = () => [{ rel: 'stylesheet', href: onPaper, media: 'print' }]
-
 /**
  * /calculator: six tabs, open to everyone. The values are kept in the fragment of the address, which is never sent to a
  * server.
@@ -52,6 +50,8 @@ export default function CalculatorScreen() {
       </div>
       <Actions {...given} settle={settle} />
       <p className="px-1 text-label text-ink-2">{text.disclaimer}</p>
+      {/* Loaded for printing only: it does not delay the page. */}
+      <link rel="stylesheet" href={onPaper} media="print" />
     </PublicPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment, memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'

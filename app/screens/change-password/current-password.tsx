@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import type { SignIn } from '#domain/account/schema'
 import { confirmEmail } from '../../data/account/account.ts'
 import { linkFailure } from '../../parts/account/link-failure.ts'

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { dosesToComplete } from '../../data/reminders/completion-link.ts'
 
 const CompleteAsked = lazy(() => import('./complete-asked.tsx').then((module) => ({ default: module.CompleteAsked })))
 
 /** What a notification opened the app for: each of its doses is asked about (docs/product/reminders.md#messages). */
 export function AskedCompletions({ now }: { readonly now: number }) {
-  const { hash } = useLocation()
+  const { pathname, hash } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>({ turn: 0, hash: '', ids: [] })
   if (asked.hash !== hash) {
@@ -15,8 +15,8 @@ export function AskedCompletions({ now }: { readonly now: number }) {
   }
   // Asked once: a page that is loaded again is no second tap.
   useEffect(() => {
-    if (dosesToComplete(hash).length > 0) void navigate({ hash: '' }, { replace: true })
-  }, [hash, navigate])
+    if (dosesToComplete(hash).length > 0) void navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
   if (asked.ids.length === 0) return null
   return (
     <Suspense>

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'wouter'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'

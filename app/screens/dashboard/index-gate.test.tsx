@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
 import { startAnswers } from '../../data/answers/answer.ts'
 import { client } from '../../data/client.ts'
 import { Unreachable } from '../../data/fetch-json.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
+import { usePath } from '../../shell/navigation/use-location.ts'
 import { IndexGate } from './index-gate.tsx'
 
 vi.mock('../../data/client.ts', () => ({
@@ -36,11 +37,11 @@ async function shown(given: { profile: () => Promise<unknown>; subscription: () 
   vi.mocked(client.api.subscription.$get).mockImplementation(given.subscription as never)
   vi.mocked(client.api.profile.$get).mockImplementation(given.profile as never)
   render(
-    <MemoryRouter>
+    <Router hook={usePath}>
       <IndexGate>
         <Inside />
       </IndexGate>
-    </MemoryRouter>,
+    </Router>,
   )
   // Longer than all tries.
   for (let second = 0; second < 20; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Redirect } from 'wouter'
 import { isOnboardingFlagged } from '../../data/profile/onboarding-flag.ts'
 import { useProfile } from '../../data/profile/profile.ts'
 import { useAuth } from '../../data/session/session.ts'
@@ -17,5 +17,5 @@ export function IndexGate({ children }: { readonly children: ReactNode }) {
   const isLate = useIsLate(isPending || premium === undefined)
   const view = indexView({ profile, isPending, isFlagged, premium, isLate })
   if (view === 'loading') return <Loading />
-  return view === 'dashboard' ? children : <Navigate to="/onboarding" replace />
+  return view === 'dashboard' ? children : <Redirect to="/onboarding" replace />
 }

@@ -1,5 +1,5 @@
 import { Fragment, useReducer } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { greeting } from '#domain/time/format'
 import { timeIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { trialBanner } from '#domain/subscription/trial'
 import { useSubscription } from '../../data/subscription/subscription.ts'
 import { text } from './text.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { slotDay } from '#domain/time/slot'
 import { slotTimeText } from '#domain/schedules/text/slot-times'
 import { monthDay } from '#domain/time/format'

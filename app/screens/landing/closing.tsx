@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Vial } from '../../ui/charts/vial.tsx'
 import { claims } from './claims.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { text } from './text.ts'

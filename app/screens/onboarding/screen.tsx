@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { canContinue, canGoBack, ONBOARDING_STEPS } from '#domain/profile/onboarding'
 import { finishOnboarding, useProfile } from '../../data/profile/profile.ts'
 import { Refused } from '../../data/fetch-json.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { changeProfile } from '../../data/profile/profile.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { useUnsaved } from '../../shell/forms/use-unsaved.ts'

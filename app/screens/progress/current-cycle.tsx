@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { currentCycle } from '#domain/schedules/states/cycle'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useDays } from '../../shell/clock.ts'

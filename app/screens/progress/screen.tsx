@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../shell/navigation/use-location.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { AccountLink } from '../../parts/profile/account-link.tsx'
 import { Header } from '../../shell/layout/header.tsx'
@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { MetricsTab } from './metrics-tab.tsx'
 import { Overview } from './overview.tsx'
-import { queryOf, tabOf } from './tab.ts'
+import { addressOf, tabOf } from './tab.ts'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -19,7 +19,8 @@ export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 /** /progress: Overview is free; Metrics and Photos can be opened by everyone and are behind the premium gate. */
 export default function ProgressScreen() {
   const premium = usePremium()
-  const [query, setQuery] = useSearchParams()
+  const query = useSearchParams()
+  const navigate = useNavigate()
   const lock = premium === false ? ({ icon: 'lock' } as const) : {}
   return (
     <Page
@@ -35,7 +36,7 @@ export default function ProgressScreen() {
         key={premium === undefined ? 'coming' : 'here'}
         label={text.tabs.label}
         value={tabOf(query)}
-        onChange={(tab) => setQuery(queryOf(tab), { replace: true, preventScrollReset: true })}
+        onChange={(tab) => void navigate(addressOf(tab), { replace: true })}
         className="mt-3.5"
         tabs={[
           { value: 'overview', label: text.tabs.overview, panel: <Overview premium={premium} /> },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryOf, tabOf } from './tab.ts'
+import { addressOf, tabOf } from './tab.ts'
 
 test.each([
   ['', 'overview'],
@@ -12,8 +12,8 @@ test.each([
   expect(tabOf(new URLSearchParams(query))).toBe(tab)
 })
 
-test('the query of each tab leads to it, and the overview has none', () => {
+test('the address of each tab leads to it, and the overview has no query', () => {
   const tabs = ['overview', 'metrics', 'photos'] as const
-  expect(tabs.map((tab) => tabOf(new URLSearchParams(queryOf(tab))))).toEqual(tabs)
-  expect(queryOf('overview')).toEqual({})
+  expect(tabs.map((tab) => tabOf(new URL(addressOf(tab), 'https://vialog.example').searchParams))).toEqual(tabs)
+  expect(addressOf('overview')).toBe('/progress')
 })

@@ -6,9 +6,9 @@ export function tabOf(query: URLSearchParams): ProgressTab {
   return TABS.find((tab) => tab === query.get('tab')) ?? 'overview'
 }
 
-/** The query of a tab. The overview has the plain address. */
-export function queryOf(tab: ProgressTab): Readonly<Record<string, string>> {
-  return tab === 'overview' ? {} : { tab }
+/** The address of a tab. The overview has the plain one. */
+export function addressOf(tab: ProgressTab): string {
+  return tab === 'overview' ? '/progress' : `/progress?tab=${tab}`
 }
 
 const TABS = ['overview', 'metrics', 'photos'] as const

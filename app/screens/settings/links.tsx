@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useAdmin } from '../../data/admin/admin.ts'
 import { SUPPORT_EMAIL } from '#domain/account/support-email'
 import { Card } from '../../ui/card.tsx'

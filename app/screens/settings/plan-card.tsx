@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { statusText, type HeldSubscription } from '#domain/subscription/status-text'
 import { refreshSubscription } from '../../data/subscription/billing.ts'
 import { useSubscription } from '../../data/subscription/subscription.ts'

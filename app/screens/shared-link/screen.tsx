@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from 'wouter'
 import { Refused } from '../../data/fetch-json.ts'
 import { openLink, type LinkAddress, type SharedRecord } from '../../data/shared-links/open-link.ts'
 import { pageMeta } from '../../shell/product.ts'
@@ -8,11 +8,11 @@ import './print.css'
 import { SharedRecordPage } from './shared-record.tsx'
 import { text } from './text.ts'
 
-export const meta = () => [
-  ...pageMeta(text.pageTitle, text.pageDescription),
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () =>
+  pageMeta(text.pageTitle, text.pageDescription, [
+    { name: 'robots', content: 'noindex, nofollow' },
+    { name: 'referrer', content: 'no-referrer' },
+  ])
 
 /**
  * /shared/{token}: what somebody shares, read without an account (docs/product/shared-links.md). It is in the memory of this

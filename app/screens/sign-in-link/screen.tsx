@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { openSignInLink } from '../../data/account/account.ts'
 import { linkFailure } from '../../parts/account/link-failure.ts'
 import { LinkPage } from '../../parts/account/link-page.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../shell/navigation/use-location.ts'
 import { refreshSubscription } from '../../data/subscription/billing.ts'
 import { checkoutOutcome } from './plan-view.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +11,7 @@ const ASK_TIMES = 12
 
 /** The outcome of a checkout, on the page that the provider returns to. */
 export function Outcome({ paid }: { readonly paid: boolean }) {
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const outcome = checkoutOutcome(params.get('checkout'), paid)
   useConfirmation(outcome === 'confirming')
   switch (outcome) {

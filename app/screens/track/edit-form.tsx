@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { formMethod } from '#domain/doses/method'
 import { dateIn } from '#domain/time/zone'
 import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useDayBegins } from '../../data/profile/day-begins.ts'
 import { useWholeSchedule } from '../../data/schedules/whole-schedule.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { dateIn } from '#domain/time/zone'
 import { logDose } from '../../data/doses/mutations.ts'
 import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'

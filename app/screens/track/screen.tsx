@@ -1,15 +1,15 @@
-import { useSearchParams, type MetaFunction } from 'react-router'
+import { useSearchParams } from '../../shell/navigation/use-location.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { pageMeta, type ScreenMeta } from '../../shell/product.ts'
 import { EditSchedule, Unknown } from './edit-schedule.tsx'
 import { LogForm } from './log-form.tsx'
 import { text } from './text.ts'
 
-export const meta: MetaFunction = ({ location }) => {
-  const isEdit = Boolean(new URLSearchParams(location.search).get('edit'))
+export const meta: ScreenMeta = ({ search }) => {
+  const isEdit = Boolean(new URLSearchParams(search).get('edit'))
   return isEdit
     ? pageMeta(text.edit.pageTitle, text.edit.pageDescription)
     : pageMeta(text.log.pageTitle, text.log.pageDescription)
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ location }) => {
  * from the vial whose label was read (`?vial={id}`).
  */
 export default function TrackScreen() {
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   const label = query.get('vial')?.toLowerCase()
   const edited = query.get('edit')?.toLowerCase()
   return (

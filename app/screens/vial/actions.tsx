@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'wouter'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { dosesLeft, leftText } from '#domain/vials/left-text'
 import { changeVial, removeVial } from '../../data/vials/mutations.ts'
 import { useVials } from '../../data/vials/shown-vials.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import type { VialEdit } from '#domain/vials/schema'
 import { editVial } from '../../data/vials/mutations.ts'
 import type { ShownVial } from '../../data/vials/vials-view.ts'

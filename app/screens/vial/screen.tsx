@@ -1,4 +1,5 @@
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'wouter'
+import { useSearchParams } from '../../shell/navigation/use-location.ts'
 import { useVial } from '../../data/vials/one-vial.ts'
 import { VialsSkeleton } from '../../parts/vials/vial-rows.tsx'
 import { Header } from '../../shell/layout/header.tsx'
@@ -14,15 +15,12 @@ import onPaper from './label/label.css?url'
 import { text } from './text.ts'
 import { VialDetails } from './vial-details.tsx'
 
-/** Loaded for printing only: it does not delay the page. */
-export const links = () => [{ rel: 'stylesheet', href: onPaper, media: 'print' }]
-
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /vials/{id}: one vial. `?edit`: the form of its facts. An unknown id and one of somebody else look alike. */
 export default function VialScreen() {
   const { id = '' } = useParams()
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   const isEdit = query.has('edit')
   const { vial, isUnknown, isError, refetch } = useVial(id.toLowerCase())
   return (
@@ -46,6 +44,8 @@ export default function VialScreen() {
           <VialsSkeleton rows={1} />
         </Card>
       )}
+      {/* Loaded for printing only: it does not delay the page. */}
+      <link rel="stylesheet" href={onPaper} media="print" />
     </Page>
   )
 }

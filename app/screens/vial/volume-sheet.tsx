@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { exactly } from '#domain/amounts/exact'
 import { dialOf } from '#domain/vials/device'
 import { risesByWater } from '#domain/vials/dilution'

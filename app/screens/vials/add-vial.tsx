@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import type { VialForm } from '#domain/vials/schema'
 import { suggestedName } from '#domain/vials/suggested-name'

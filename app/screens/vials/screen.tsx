@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { Link, useSearchParams, type MetaFunction } from 'react-router'
+import { Link } from 'wouter'
+import { useSearchParams } from '../../shell/navigation/use-location.ts'
 import { usePastVials } from '../../data/vials/past-vials.ts'
 import { useVials } from '../../data/vials/shown-vials.ts'
 import { VialsSkeleton } from '../../parts/vials/vial-rows.tsx'
@@ -9,7 +10,7 @@ import { Page } from '../../shell/layout/page.tsx'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { pageMeta, type ScreenMeta } from '../../shell/product.ts'
 import { Card } from '../../ui/card.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -20,12 +21,12 @@ import { OrderAhead } from './order-ahead.tsx'
 import { CurrentVials, PastVials } from './vial-cards.tsx'
 import { text } from './text.ts'
 
-export const meta: MetaFunction = ({ location }) =>
-  pageMeta(new URLSearchParams(location.search).has('new') ? formText.pageTitle : text.pageTitle, text.pageDescription)
+export const meta: ScreenMeta = ({ search }) =>
+  pageMeta(new URLSearchParams(search).has('new') ? formText.pageTitle : text.pageTitle, text.pageDescription)
 
 /** /vials: what a person draws doses from, and how long it lasts. `?new`: the form of a new one. */
 export default function VialsScreen() {
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   const isNew = query.has('new')
   return (
     <Page key={isNew ? 'new' : 'list'} header={<Header title={isNew ? formText.title : text.title} back />}>

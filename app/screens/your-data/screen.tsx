@@ -1,4 +1,3 @@
-import type { MetaFunction } from 'react-router'
 import { useAnswer } from '../../data/answers/answer.ts'
 import { sharedLinksAnswer } from '../../data/shared-links/shared-links.ts'
 import { Header } from '../../shell/layout/header.tsx'
@@ -12,7 +11,7 @@ import { ImportCard } from './import/import-card.tsx'
 import { ShareCard } from './share/share-card.tsx'
 import { text } from './text.ts'
 
-export const meta: MetaFunction = () => pageMeta(text.pageTitle, text.pageDescription)
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /your-data: export, import, sharing and deletion of the person's data. */
 export default function YourDataScreen() {

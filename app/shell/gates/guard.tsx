@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
+import { Redirect } from 'wouter'
 import { startAnswers } from '../../data/answers/answer.ts'
 import { startLive } from '../../data/live/live.ts'
 import { onOpening } from '../../data/reminders/opening.ts'
@@ -9,25 +9,30 @@ import { startWrites } from '../../data/outbox/pending-writes.ts'
 import { deviceZone } from '../clock.ts'
 import { startInstallOffer } from '../install-offer.ts'
 import { whenIdle } from '../loading/when-idle.ts'
+import { useLocation, useNavigate } from '../navigation/use-location.ts'
 import { startOfflineApp } from '../offline-app.ts'
 import { reportWritesTo } from '../outbox/report-write.ts'
 import { guardView } from './guard-view.ts'
 import { Loading } from '../layout/loading.tsx'
 
-/** The layout of every screen of a person: signs in first, and returns to the wanted page afterwards. */
-export default function Guard() {
+/** Around every screen of a person: signs in first, and returns to the wanted page afterwards. */
+export function Guard({ children }: { readonly children: ReactNode }) {
   const auth = useAuth()
   const { pathname, search } = useLocation()
   useEffect(startSession, [])
   useEffect(startInstallOffer, [])
   const view = guardView(auth, { pathname, search })
   if (view.kind === 'loading') return <Loading />
-  if (view.kind === 'out') return <Navigate to={view.to} replace />
+  if (view.kind === 'out') return <Redirect to={view.to} replace />
   // The key: answers, rows, outbox and live socket belong to one person.
-  return <SignedIn key={view.person.id} person={view.person} />
+  return (
+    <SignedIn key={view.person.id} person={view.person}>
+      {children}
+    </SignedIn>
+  )
 }
 
-function SignedIn({ person }: { readonly person: Person }) {
+function SignedIn({ person, children }: { readonly person: Person; readonly children: ReactNode }) {
   const navigate = useNavigate()
   useEffect(() => startAnswers(person.id), [person.id])
   useEffect(
@@ -43,7 +48,7 @@ function SignedIn({ person }: { readonly person: Person }) {
   useEffect(startOfflineApp, [])
   useEffect(() => onOpening((path) => void navigate(path)), [navigate])
   useEffect(() => keepRemindersUp(person.id), [person.id])
-  return <Outlet />
+  return children
 }
 
 /** Its code is not part of the first screen. */

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
 import { DiscardQuestion } from '../../ui/dialogs/dialog.tsx'
 import { topSheet } from '../../ui/dialogs/open-sheets.ts'
 import { isUnsaved } from '../forms/use-unsaved.ts'
+import { holdTraversals } from '../navigation/navigation.ts'
 
 /** The browser's Back closes the sheet on top first; where something was typed on the page, it asks before it leaves. */
 export function BackClosesSheets() {
-  const [isAsking, setAsking] = useState(false)
-  const back = useBlocker(({ historyAction }) => {
-    if (historyAction !== 'POP') return false
-    const isSheet = topSheet() !== undefined
-    setAsking(!isSheet && isUnsaved())
-    return isSheet || isUnsaved()
-  })
-  useEffect(() => {
-    if (back.state !== 'blocked' || isAsking) return
-    back.reset()
-    topSheet()?.()
-  }, [back, isAsking])
-  if (!isAsking) return null
-  const answer = (go: (() => void) | undefined) => {
-    setAsking(false)
-    go?.()
+  const [goOn, setGoOn] = useState<() => void>()
+  useEffect(
+    () =>
+      holdTraversals((leave) => {
+        const close = topSheet()
+        if (close !== undefined) close()
+        else if (isUnsaved()) setGoOn(() => leave)
+        else return false
+        return true
+      }),
+    [],
+  )
+  if (goOn === undefined) return null
+  const answer = (act?: () => void) => {
+    setGoOn(undefined)
+    act?.()
   }
-  return <DiscardQuestion onKeep={() => answer(back.reset)} onDiscard={() => answer(back.proceed)} />
+  return <DiscardQuestion onKeep={() => answer()} onDiscard={() => answer(goOn)} />
 }

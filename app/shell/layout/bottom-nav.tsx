@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'wouter'
+import { useLocation } from '../navigation/use-location.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { text } from './text.ts'
 

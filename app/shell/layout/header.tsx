@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate, type To } from 'react-router'
+import { Link } from 'wouter'
 import { IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { goBack } from '../navigation/navigation.ts'
 import { Logo } from './logo.tsx'
 import { text } from './text.ts'
 
@@ -35,24 +36,13 @@ type HeaderProps = {
 
 /** Goes back in the history, or to /app when there is no earlier page (a link opened in a new tab). */
 function BackButton() {
-  const navigate = useNavigate()
-  const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate('/app', { replace: true }))
-  return <IconButton icon="back" label={text.back} onClick={goBack} className="-ml-3.5 text-ink!" />
+  return <IconButton icon="back" label={text.back} onClick={() => goBack('/app')} className="-ml-3.5 text-ink!" />
 }
 
-function BackLink({ to }: { readonly to: To }) {
+function BackLink({ to }: { readonly to: string }) {
   return (
     <Link to={to} aria-label={text.back} title={text.back} className={`${iconButtonClass} -ml-3.5 text-ink!`}>
       <Icon name="back" className="size-5" />
     </Link>
   )
-}
-
-/**
- * React Router stores the index of the history entry in `idx`. It is 0 on the first page of the tab, also after a
- * reload.
- */
-function hasEarlierPage(): boolean {
-  const entry: unknown = window.history.state
-  return typeof entry === 'object' && entry !== null && 'idx' in entry && typeof entry.idx === 'number' && entry.idx > 0
 }

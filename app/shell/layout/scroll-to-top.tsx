@@ -1,15 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from '../navigation/use-location.ts'
 
 /** Scrolls every new page to its top and focuses its heading, so that a screen reader announces it. */
 export function ScrollToTop() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
-
-  useEffect(() => {
-    // The browser would restore the old scroll position after us on 'back'.
-    window.history.scrollRestoration = 'manual'
-  }, [])
 
   // Before the new page is painted: scrolled later, it would move away under a finger that taps at once.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import { closeDoseSheet, useDoseSheet } from '../../../data/doses/dose-sheet.ts'
 import { lazySheet } from '../../../shell/loading/lazy-sheet.tsx'
+import { useLocation } from '../../../shell/navigation/use-location.ts'
 
 const DoseSheet = lazySheet(() => import('./dose-sheet.tsx').then((module) => module.DoseSheet))
 
@@ -9,7 +9,7 @@ const DoseSheet = lazySheet(() => import('./dose-sheet.tsx').then((module) => mo
  * Around every screen of a person: the sheet about one dose that a row's menu or a toast asks for, so that it opens on
  * whatever screen the person is by then.
  */
-export default function DoseSheets() {
+export function DoseSheets({ children }: { readonly children: ReactNode }) {
   const asked = useDoseSheet()
   const { pathname } = useLocation()
   // What it is about stays while the sheet slides away.
@@ -18,7 +18,7 @@ export default function DoseSheets() {
   useEffect(() => closeDoseSheet, [pathname])
   return (
     <>
-      <Outlet />
+      {children}
       {shown ? <DoseSheet {...shown} open={asked !== undefined} onClose={closeDoseSheet} /> : null}
     </>
   )

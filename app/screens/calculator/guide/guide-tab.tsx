@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { exactly } from '#domain/amounts/exact'
 import { unitsOn } from '#domain/calculators/reading'
 import { SCALES } from '#domain/calculators/syringe'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { COMMONLY_REPORTED, type PeptideEntry, type Source, type Sources } from '#domain/peptides/entry'
 import { citation, factSourcesOf, factsOf, referenceMark } from '#domain/peptides/facts'
 import { rangeOf } from '#domain/peptides/range'

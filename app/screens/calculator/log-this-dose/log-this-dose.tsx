@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { amountForInput } from '#domain/amounts/amount'
 import { dateIn } from '#domain/time/zone'
 import { loggedPeptide } from '#domain/peptides/logged'

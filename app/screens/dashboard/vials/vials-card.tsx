@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useVials } from '../../../data/vials/shown-vials.ts'
 import { VialRows } from '../../../parts/vials/vial-rows.tsx'
 import { useDays, useNow } from '../../../shell/clock.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { COMMONLY_REPORTED, type Line, type Source, type Sources } from '#domain/peptides/entry'
 import { citation, factsOf, referenceMark, sourcesOf, type Fact } from '#domain/peptides/facts'
 import { entryOf, REFERENCE_LINE } from '#domain/peptides/reference'

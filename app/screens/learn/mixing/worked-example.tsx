@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { unitsOn } from '#domain/calculators/reading'
 import { capacityOf, graduationOf } from '#domain/calculators/syringe'
 import { formatResult, formatVolume } from '#domain/amounts/format'

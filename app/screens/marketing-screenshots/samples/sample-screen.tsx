@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Router, type Navigator } from 'react-router'
 import { BottomNav } from '../../../shell/layout/bottom-nav.tsx'
 import { Header } from '../../../shell/layout/header.tsx'
+import { GivenLocation } from '../../../shell/navigation/use-location.ts'
 
 /** A sample's phone screen: the app's own header and bottom bar around content. `scroll`: how far it is scrolled, 0 to 1. */
 export function SampleScreen({ path, title, aside, scroll = 0, children }: SampleScreenProps) {
   return (
-    <Router location={path} navigator={nowhere} static>
+    <GivenLocation value={{ pathname: path, search: '', hash: '', state: null, key: '' }}>
       <div className="flex size-full flex-col bg-paper pt-5">
         <Header {...(title === undefined ? {} : { title, back: '/' })}>{aside}</Header>
         <div className="@container-size min-h-0 flex-1 overflow-hidden">
@@ -19,12 +19,9 @@ export function SampleScreen({ path, title, aside, scroll = 0, children }: Sampl
         </div>
         <BottomNav />
       </div>
-    </Router>
+    </GivenLocation>
   )
 }
-
-/** The links of a picture lead nowhere. */
-const nowhere: Navigator = { createHref: String, go() {}, push() {}, replace() {} }
 
 type SampleScreenProps = {
   readonly path: string

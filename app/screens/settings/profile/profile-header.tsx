@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useProfile } from '../../../data/profile/profile.ts'
 import type { Person } from '../../../data/session/session.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'

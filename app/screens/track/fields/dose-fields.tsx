@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../shell/navigation/use-location.ts'
 import { amountForInput, formatDose } from '#domain/amounts/amount'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AmountFields } from '../../../parts/doses/fields/amount-fields.tsx'

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Dose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
@@ -26,7 +25,7 @@ function Form({ peptide = '', isSchedule = false }: { readonly peptide?: string;
 
 function show(form = <Form />) {
   showRows(rowsOfDoses(LAST))
-  render(<MemoryRouter>{form}</MemoryRouter>)
+  render(form)
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../../shell/navigation/use-location.ts'
 import { useConfirm } from '../../../shell/input/use-confirm.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'

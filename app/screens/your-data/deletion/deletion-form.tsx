@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'wouter'
+import { useNavigate } from '../../../shell/navigation/use-location.ts'
 import type { DeleteAccount } from '#domain/account/schema'
 import { deleteAccount, leaveForGood } from '../../../data/account/deletion.ts'
 import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'

@@ -1,7 +1,7 @@
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { GivenLocation, usePath } from '../navigation/use-location.ts'
 import { BottomNav } from './bottom-nav.tsx'
 
 test('a tab lights up on exactly its own path', () => {
@@ -12,7 +12,14 @@ test('a tab lights up on exactly its own path', () => {
 })
 
 function lit(path: string): string[] {
-  const page = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, createElement(BottomNav)))
+  const location = { pathname: path, search: '', hash: '', state: null, key: '' }
+  const page = renderToStaticMarkup(
+    <GivenLocation value={location}>
+      <Router hook={usePath}>
+        <BottomNav />
+      </Router>
+    </GivenLocation>,
+  )
   return [...page.matchAll(/<a [^>]*>/g)].flatMap(([tab]) =>
     tab.includes('aria-current="page"') ? [/href="([^"]*)"/.exec(tab)?.[1] ?? ''] : [],
   )

@@ -1,7 +1,7 @@
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { usePath } from '../navigation/use-location.ts'
 import { PremiumGate } from './premium-gate.tsx'
 
 test('a premium person meets no gate', () => {
@@ -27,6 +27,10 @@ test('nobody is offered premium before it is known whether they have it', () => 
 })
 
 function draw(premium: boolean | undefined, prompt = true): string {
-  const gate = { feature: 'dose tracking and scheduling', premium, prompt, children: 'the form' }
-  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(PremiumGate, gate)))
+  const gate = { feature: 'dose tracking and scheduling', premium, prompt }
+  return renderToStaticMarkup(
+    <Router hook={usePath}>
+      <PremiumGate {...gate}>{'the form'}</PremiumGate>
+    </Router>,
+  )
 }

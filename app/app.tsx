@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Route, Router } from 'wouter'
+import { loadedScreen } from './loaded-screens.ts'
+import { repeatEarlyInput } from './shell/early-input.ts'
+import { BackClosesSheets } from './shell/layout/back-closes-sheets.tsx'
+import { ErrorBoundary } from './shell/layout/error-boundary.tsx'
+import { PageHead } from './shell/layout/page-head.tsx'
+import { ScrollToTop } from './shell/layout/scroll-to-top.tsx'
+import { useLocation, usePath } from './shell/navigation/use-location.ts'
+import { Toasts } from './shell/toasts/toasts.tsx'
+
+/** The page of the address, whose code is loaded by now, and what every page has. */
+export function App() {
+  const location = useLocation()
+  const { route, screen, layout } = loadedScreen(location.pathname)
+  const Screen = screen.default
+  const Layout = layout?.default
+  // The key: another route is another screen, even where both draw the same one.
+  const page = <Screen key={route.path} />
+  // The effects of a screen run before this one, so the screen responds by now.
+  useEffect(repeatEarlyInput, [])
+  return (
+    <ErrorBoundary page={location.key}>
+      <PageHead {...screen.meta(location)} />
+      <Router hook={usePath}>
+        <Route path={route.path}>{Layout ? <Layout>{page}</Layout> : page}</Route>
+      </Router>
+      <ScrollToTop />
+      <BackClosesSheets />
+      <Toasts />
+    </ErrorBoundary>
+  )
+}

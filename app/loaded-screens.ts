@@ -1,0 +1,46 @@
+import { parse } from 'regexparam'
+import { routes, type LayoutModule, type Route, type ScreenModule } from './routes.ts'
+
+/** A route with its code. */
+export type LoadedScreen = {
+  readonly route: Route
+  readonly screen: ScreenModule
+  readonly layout: LayoutModule | undefined
+}
+
+/** Loads the screen of a path with its layout. Nothing is returned where both are here. */
+export function loadScreen(pathname: string): Promise<void> | undefined {
+  const route = routeOf(pathname)
+  if (loaded.has(route)) return undefined
+  return Promise.all([route.load(), route.loadLayout?.()]).then(([screen, layout]) => {
+    loaded.set(route, { route, screen, layout })
+  })
+}
+
+/**
+ * The loaded screen of a path.
+ * @throws Error where it was never loaded: `loadScreen` comes first
+ */
+export function loadedScreen(pathname: string): LoadedScreen {
+  const screen = loaded.get(routeOf(pathname))
+  if (screen === undefined) throw new Error('The screen is not loaded.')
+  return screen
+}
+
+/** The route of a path; that of '*' where the app has no such page. Upper case and slashes at the end do not count. */
+export function routeOf(pathname: string): Route {
+  const path = withoutSlashes(pathname)
+  const found = patterns.find(({ pattern }) => pattern.test(path))
+  if (found === undefined) throw new Error('No route has every other path.')
+  return found.route
+}
+
+/** In linear time: a regular expression would backtrack from each of thousands. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
+const patterns = routes.map((route) => ({ route, pattern: parse(route.path).pattern }))
+const loaded = new Map<Route, LoadedScreen>()

@@ -1,0 +1,22 @@
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import './app.css'
+import { App } from './app.tsx'
+import { loadScreen } from './loaded-screens.ts'
+import { ErrorPage } from './shell/layout/error-page.tsx'
+import { startNavigation } from './shell/navigation/navigation.ts'
+
+/** Shows the page of the address once its code is loaded. Until then the document shows what it came with. */
+void startNavigation(loadScreen).then(
+  () => show(<App />),
+  () => show(<ErrorPage />),
+)
+
+function show(page: ReactNode): void {
+  const root = document.querySelector('#root')
+  if (root === null) return
+  const strict = <StrictMode>{page}</StrictMode>
+  // The build rendered this very page into its file (app/prerender.tsx).
+  if (root.hasAttribute('data-prerendered')) hydrateRoot(root, strict)
+  else createRoot(root).render(strict)
+}

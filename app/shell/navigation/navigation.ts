@@ -1,0 +1,176 @@
+import { text } from '../loading/text.ts'
+import { toastError } from '../toasts/toasts.tsx'
+
+/** Where in the app a person is. */
+export type Location = {
+  readonly pathname: string
+  /** With its '?'; '' without a query. */
+  readonly search: string
+  /** With its '#'; '' without a fragment. */
+  readonly hash: string
+  /** What the navigation gave to the page. It survives a reload. Null without any. */
+  readonly state: unknown
+  /** Another one for each navigation, to the same address too. */
+  readonly key: string
+}
+
+/** `state`: what structured clone can copy. `replace`: the page takes the place of this one in the history. */
+export type NavigateOptions = { readonly replace?: boolean | undefined; readonly state?: unknown }
+
+/** Loads the screen of a path. Nothing is returned where it is here already. */
+export type LoadScreen = (pathname: string) => Promise<void> | undefined
+
+/**
+ * Begins to show the address of the browser: resolves once its first screen is loaded. From then on a page is shown when
+ * its screen is loaded, and stays until the next one is; the browser's Back and Forward wait in the same way.
+ * @throws what `loadScreen` throws for the first screen
+ */
+export async function startNavigation(loadScreen: LoadScreen): Promise<void> {
+  load = loadScreen
+  const entry = currentEntry()
+  if (entry === undefined) writeEntry('replaceState')
+  else index = entry.index
+  shown = currentLocation()
+  // The browser would restore the old scroll position after us on 'back'.
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener('popstate', () => void traverse())
+  window.addEventListener('pointerdown', loadTouched, { passive: true })
+  await load(shown.pathname)
+}
+
+/** The page that is shown. */
+export function shownLocation(): Location {
+  return shown
+}
+
+/** Calls `changed` after each navigation, until the returned function is called. */
+export function onNavigation(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/**
+ * Goes to an address of the app: absolute, or relative to the page that is shown. Resolves once it is shown, in this very
+ * task where its screen was loaded before; or when a later navigation took its place. Where the screen cannot be loaded the
+ * browser asks the server for the page, which may have another version of the app by now; without a network the page stays,
+ * and a message says so.
+ */
+export async function navigate(to: string, { replace, state = null }: NavigateOptions = {}): Promise<void> {
+  const url = new URL(to, window.location.href)
+  const askServer = () => window.location[replace === true ? 'replace' : 'assign'](url)
+  if (!(await isLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened())))) return
+  const isSame = url.href === window.location.href
+  if (replace === true || isSame) writeEntry('replaceState', state, url)
+  else {
+    index += 1
+    writeEntry('pushState', state, url)
+  }
+  show()
+}
+
+/** Goes back in the history, or to `otherwise` when this is the first page of the tab, also after a reload. */
+export function goBack(otherwise: string): void {
+  if (index > 0) window.history.back()
+  else void navigate(otherwise, { replace: true })
+}
+
+/**
+ * Asks `isHeld` before the browser's Back or Forward leaves the page: true keeps the page, and `goOn` leaves it later.
+ * Returns what ends it.
+ */
+export function holdTraversals(isHeld: (goOn: () => void) => boolean): () => void {
+  hold = isHeld
+  return () => {
+    if (hold === isHeld) hold = undefined
+  }
+}
+
+/** What the history keeps of a page. `index`: its place, from 0 for the first page of the tab. */
+type Entry = { readonly state: unknown; readonly key: string; readonly index: number }
+
+let load: LoadScreen = () => undefined
+let shown = currentLocation()
+/** The place of the shown page in the history. */
+let index = 0
+/** The number of the latest navigation: an earlier one whose screen comes later is dropped. */
+let latest = 0
+let hold: ((goOn: () => void) => boolean) | undefined
+/** The next traversal is our own: it takes a held one back, or makes it after all. */
+let own: 'takes back' | 'goes on' | undefined
+const listeners = new Set<() => void>()
+
+/** The history has gone to another page: Back, Forward, or a link to a fragment of this page, which makes a new one. */
+async function traverse(): Promise<void> {
+  const entry = currentEntry()
+  if (entry === undefined) {
+    index += 1
+    writeEntry('replaceState')
+    return show()
+  }
+  const by = entry.index - index
+  const cause = own
+  own = undefined
+  if (cause === 'takes back') return
+  if (cause === undefined && by !== 0 && hold?.(() => goBy(by, 'goes on'))) return goBy(-by, 'takes back')
+  index = entry.index
+  const isHere = await isLoaded(window.location.pathname, () => {
+    if (navigator.onLine) return window.location.reload()
+    sayNotOpened()
+    index -= by
+    goBy(-by, 'takes back')
+  })
+  if (isHere) show()
+}
+
+/** The screen behind a link begins to load with the touch, and not with the click that follows it. */
+function loadTouched({ target }: PointerEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.origin === window.location.origin) load(link.pathname)?.catch(() => undefined)
+}
+
+function sayNotOpened(): void {
+  toastError(text.notOpened.title, text.notOpened.explanation)
+}
+
+function goBy(pages: number, cause: NonNullable<typeof own>): void {
+  own = cause
+  window.history.go(pages)
+}
+
+/** Loads a screen. False if another navigation began meanwhile, or if it could not be loaded, after `onFailed`. */
+function isLoaded(pathname: string, onFailed: () => void): true | Promise<boolean> {
+  latest += 1
+  const turn = latest
+  const loading = load(pathname)
+  if (loading === undefined) return true
+  return loading.then(
+    () => turn === latest,
+    () => {
+      if (turn === latest) onFailed()
+      return false
+    },
+  )
+}
+
+function show(): void {
+  shown = currentLocation()
+  for (const changed of listeners) changed()
+}
+
+function currentLocation(): Location {
+  if (typeof window === 'undefined') return { pathname: '/', search: '', hash: '', state: null, key: '' }
+  const { pathname, search, hash } = window.location
+  const { state, key } = currentEntry() ?? { state: null, key: '' }
+  return { pathname, search, hash, state, key }
+}
+
+function currentEntry(): Entry | undefined {
+  const entry: unknown = window.history.state
+  if (typeof entry !== 'object' || entry === null || !('key' in entry && 'index' in entry)) return undefined
+  return entry as Entry
+}
+
+function writeEntry(write: 'pushState' | 'replaceState', state: unknown = null, url?: URL): void {
+  const entry: Entry = { state, key: crypto.randomUUID(), index }
+  window.history[write](entry, '', url)
+}

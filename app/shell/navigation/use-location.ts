@@ -1,0 +1,32 @@
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { navigate, onNavigation, shownLocation, type Location, type NavigateOptions } from './navigation.ts'
+
+/** A page that is not that of the browser: one that is prerendered, or drawn in a picture. Nothing in it leads elsewhere. */
+export const GivenLocation = createContext<Location | undefined>(undefined)
+
+/** The page that the component stands on. It is rendered again after each navigation. */
+export function useLocation(): Location {
+  const given = use(GivenLocation)
+  const shown = useSyncExternalStore(onNavigation, shownLocation, shownLocation)
+  return given ?? shown
+}
+
+/** The query of the page. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** What goes to another page: `navigate`, but for a given page. It is the same function at each rendering. */
+export function useNavigate(): typeof navigate {
+  return use(GivenLocation) === undefined ? navigate : stay
+}
+
+/** How wouter's links, redirects and routes know and change the page (docs/decisions/071-router.md). */
+export function usePath(): [string, (to: string, options?: NavigateOptions) => Promise<void>] {
+  return [useLocation().pathname, useNavigate()]
+}
+
+function stay(): Promise<void> {
+  return Promise.resolve()
+}
