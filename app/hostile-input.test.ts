@@ -336,7 +336,6 @@ function withoutComments(code: string): string {
 
 /** Fed above, by the calls or by themselves. */
 const FED: readonly string[] = [
-  'app/loaded-screens.ts',
   'app/parts/calculator/fragment.ts',
   'app/screens/learn/peptides/search.ts',
   'app/data/reminders/completion-link.ts',

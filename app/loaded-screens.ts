@@ -1,5 +1,5 @@
 import { parse } from 'regexparam'
-import { routes, type LayoutModule, type Route, type ScreenModule } from './routes.ts'
+import { notFound, routes, type LayoutModule, type Route, type ScreenModule } from './routes.ts'
 
 /** A route with its code. */
 export type LoadedScreen = {
@@ -30,9 +30,7 @@ export function loadedScreen(pathname: string): LoadedScreen {
 /** The route of a path; that of '*' where the app has no such page. Upper case and slashes at the end do not count. */
 export function routeOf(pathname: string): Route {
   const path = withoutSlashes(pathname)
-  const found = patterns.find(({ pattern }) => pattern.test(path))
-  if (found === undefined) throw new Error('No route has every other path.')
-  return found.route
+  return patterns.find(({ pattern }) => pattern.test(path))?.route ?? notFound
 }
 
 /** In linear time: a regular expression would backtrack from each of thousands. */

@@ -19,6 +19,9 @@ export type ScreenModule = {
 
 export type LayoutModule = { readonly default: ComponentType<{ readonly children: ReactNode }> }
 
+/** The page of every path that no other route has. */
+export const notFound: Route = { path: '*', load: () => import('./screens/not-found/screen.tsx') }
+
 /** Public pages first; everything from /app on needs a signed-in person. */
 export const routes: readonly Route[] = [
   { path: '/', load: () => import('./screens/landing/screen.tsx'), prerendered: 'without scripts' },
@@ -57,7 +60,7 @@ export const routes: readonly Route[] = [
   personal('/reminders', () => import('./screens/reminders/screen.tsx')),
   personal('/your-data', () => import('./screens/your-data/screen.tsx')),
   personal('/admin', () => import('./screens/admin/screen.tsx')),
-  { path: '*', load: () => import('./screens/not-found/screen.tsx') },
+  notFound,
 ]
 
 /** A page of a signed-in person. */

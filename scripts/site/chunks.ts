@@ -16,8 +16,9 @@ export function chunks() {
     exact(),
     peptides(),
     plans(),
-    vials(),
     queries(),
+    vialsCard(),
+    vials(),
     further(),
     schemas(),
   ]
@@ -37,7 +38,11 @@ function paint() {
 
 /** The calculator and the education center speak of amounts and peptides. */
 function amount() {
-  return { name: 'amount', test: /\/domain\/(amounts\/amount|peptides\/ids)\.ts$/, priority: 6 }
+  return {
+    name: 'amount',
+    test: /\/domain\/(amounts\/amount|peptides\/(ids|spelling)|doses\/unit|calculators\/(syringe|dial))\.ts$/,
+    priority: 6,
+  }
 }
 
 /** `/auth` knows who is signed in. */
@@ -69,11 +74,11 @@ function exact() {
   }
 }
 
-/** The peptides and their names, which forms and lists need without the vials. */
+/** The peptides and their names, which public pages, forms and lists need without the rest. */
 function peptides() {
   return {
     name: 'peptides',
-    test: /\/(app\/data|domain)\/peptides\//,
+    test: /\/domain\/peptides\//,
     minShareCount: 2,
     priority: 3,
   }
@@ -89,11 +94,16 @@ function plans() {
   }
 }
 
+/** What the dashboard's card of vials is drawn with, which loads after the first screen. */
+function vialsCard() {
+  return neededBy([CARD_OF_VIALS], 'vials-card', /\/(app|domain)\//, 3)
+}
+
 /** What several screens need to show vials and to draw from them. It brings the exact arithmetic, so it stands apart from `further`. */
 function vials() {
   return {
     name: 'vials',
-    test: /\/(domain\/vials\/(?!schema\.)|app\/(data|parts)\/vials\/(?!form\/))/,
+    test: /\/(domain\/vials\/(?!schema\.)|app\/(data|parts)\/vials\/(?!form\/|old-vials))/,
     minShareCount: 2,
     priority: 2,
   }
@@ -130,9 +140,10 @@ const SIGNED_IN = signedIn()
 
 function signedIn(): RegExp {
   const data =
-    '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client|pages'
+    '(?!account|admin|session|testing|reminders/(?:devices|registration|subscription)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
-  const parts = '(?!account|amounts|calculator|legal|peptides)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)).*'
+  const parts =
+    '(?!account|amounts|calculator|legal|peptides)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)|zone-names).*'
   const words = 'form-rule|readable|whole-number'
   const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|rhythm|shift|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|guards|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
@@ -143,15 +154,23 @@ function signedIn(): RegExp {
 
 /** A file of what the dashboard needs before the first touch, of the modules that `test` names. */
 function ofDashboard(name: string, test: RegExp, priority: number) {
+  return neededBy(DASHBOARD, name, test, priority)
+}
+
+/** A file of what `entries` import, one by the other, of the modules that `test` names. */
+function neededBy(entries: readonly string[], name: string, test: RegExp, priority: number) {
   let needed: ReadonlySet<string> | undefined
-  const isNeeded = (id: string, graph: ModuleGraph) => (needed ??= importedBy(DASHBOARD, graph)).has(id)
+  const isNeeded = (id: string, graph: ModuleGraph) => (needed ??= importedBy(entries, graph)).has(id)
   return { name: (id: string, graph: ModuleGraph) => (test.test(id) && isNeeded(id, graph) ? name : null), priority }
 }
 
-/** The screen, and what is around it. */
-const DASHBOARD = ['main', 'personal-layout', 'screens/dashboard/screen'].map((name) =>
-  fileURLToPath(new URL(`../../app/${name}.tsx`, import.meta.url)),
-)
+/** The app, what is around the screen, and the screen. */
+const DASHBOARD = ['main', 'personal-layout', 'screens/dashboard/screen'].map(fileOf)
+const CARD_OF_VIALS = fileOf('screens/dashboard/vials/vials-card')
+
+function fileOf(name: string): string {
+  return fileURLToPath(new URL(`../../app/${name}.tsx`, import.meta.url))
+}
 
 /** The modules that these import, one by the other, without those that they load later by `import()`. */
 function importedBy(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
