@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Rows } from '#contract'
 import type { StoredWrite } from './outbox/stored-write.ts'
+import { createStore } from './store.ts'
 
 /**
  * What a person's device keeps: writes that are not sent yet, the answers last seen, by person and question, and the answers that
@@ -15,13 +16,44 @@ interface Device extends DBSchema {
 /** An answer, and the tables that it was asked of. */
 export type StoredAnswer = { readonly tables: string; readonly answer: Rows }
 
+type Work<T> = (database: IDBPDatabase<Device>) => Promise<T>
+
 let opened: Promise<IDBPDatabase<Device>> | undefined
+
+/** Whether the browser stores what it is given: false from a failure or a silence until it answers again. A full device answers. */
+export const storeWorks = createStore(true)
+
+/** A store that has died may never answer. */
+const PATIENCE_MS = 10_000
 
 /**
  * Works on what the device keeps. A browser may end the connection without a word, as iOS does in the background: then it is
- * opened anew, and the work is done once more. @throws DOMException where that fails as well, or the device has no room
+ * opened anew, and the work is done once more. @throws DOMException where that fails as well, where nothing answers in time, or
+ * where the device has no room
  */
-export async function onDevice<T>(work: (database: IDBPDatabase<Device>) => Promise<T>): Promise<T> {
+export async function onDevice<T>(work: Work<T>, patience = PATIENCE_MS): Promise<T> {
+  const { promise: silence, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DOMException('The store is silent.', 'TimeoutError')), patience)
+  try {
+    const done = await Promise.race([doneOnDevice(work), silence])
+    storeWorks.set(true)
+    return done
+  } catch (error) {
+    if (isStoreFailure(error)) storeWorks.set(false)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Whether the store has failed, which could not help it, and not what it was asked for: it has no room, or has the id already. */
+export function isStoreFailure(error: unknown): boolean {
+  return !(
+    error instanceof DOMException && ['QuotaExceededError', 'ConstraintError', 'AbortError'].includes(error.name)
+  )
+}
+
+async function doneOnDevice<T>(work: Work<T>): Promise<T> {
   const connection = connected()
   try {
     return await work(await connection)

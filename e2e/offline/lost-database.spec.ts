@@ -80,3 +80,26 @@ test('a logout that could not remove what the device keeps says so', async ({ an
   await expect(page.getByText('Logged out, but data is left here')).toBeVisible()
   await expect(page.getByText('successfully logged out')).toHaveCount(0)
 })
+
+test('where the browser stores nothing a dose is logged by the page alone, which says so and is kept open', async ({
+  ana,
+}) => {
+  const { page } = ana
+  await watchConnections(page)
+  await page.goto('/track')
+  await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
+  await page.getByLabel('Dosage').fill('250')
+  await page.getByLabel('Administration method').selectOption('injection')
+  await lose(page, 'lose-everything')
+  await page.route('**/api/doses', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log Dose' }).click()
+  await expect(page.getByText('BPC-157 250 mcg')).toBeVisible()
+  await expect(page.getByText('This browser stores nothing now')).toBeVisible()
+  await expect(page.getByText('1 change waits')).toBeVisible()
+  expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false)
+  await page.unroute('**/api/doses')
+  await expect(page.getByText('1 change waits')).toHaveCount(0)
+  expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true)
+  await page.reload()
+  await expect(page.getByText('BPC-157 250 mcg')).toHaveCount(1)
+})

@@ -7,6 +7,7 @@ import type { OutboxEvent } from './events.ts'
 import type { Flushed } from './outbox.ts'
 import type { StoredWrite } from './stored-write.ts'
 import type { Write, WriteOfKind } from './write-kinds.ts'
+import type * as Unstored from './unstored-writes.ts'
 import type * as Writes from './pending-writes.ts'
 
 /** The disk, and who is signed in, as far as the writes can tell. */
@@ -49,6 +50,7 @@ vi.mock('./events.ts', () => ({
 }))
 
 let writes: typeof Writes
+let unstoredWrites: typeof Unstored.unstoredWrites
 let stop: () => void
 
 beforeEach(async () => {
@@ -58,6 +60,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} })
   vi.useFakeTimers()
   vi.resetModules()
+  ;({ unstoredWrites } = await import('./unstored-writes.ts'))
   writes = await import('./pending-writes.ts')
   stop = writes.startWrites('ana', () => {})
   await settled()
@@ -161,7 +164,7 @@ describe('a write', () => {
   })
 
   test('a write that finds no room is not shown, and the same may be tried again', async () => {
-    world.keep = () => Promise.reject(new Error('no room'))
+    world.keep = () => Promise.reject(new DOMException('There is no room.', 'QuotaExceededError'))
     await expect(add('a', 1)).rejects.toThrow('no room')
     expect(shown()).toEqual([])
     world.keep = undefined
@@ -169,10 +172,28 @@ describe('a write', () => {
     expect(shown()).toEqual([{ id: 'a', value: 1 }])
   })
 
-  test('a write that finds a full device says so, and another failure does not', async () => {
+  test('a write that the store of the browser fails to keep stays shown, and the page keeps it', async () => {
     world.keep = () => Promise.reject(new DOMException('The connection was lost.', 'InvalidStateError'))
-    await expect(add('a', 1)).rejects.toThrow('lost')
+    await add('a', 1)
+    expect(shown()).toEqual([{ id: 'a', value: 1 }])
+    expect(unstoredWrites('ana').map(({ id }) => id)).toEqual(['a'])
     expect(world.told).not.toContainEqual({ type: 'full' })
+  })
+
+  test('while the device cannot be read, what was sent goes and what was refused stays as refused', async () => {
+    await add('a', 1)
+    await add('b', 2)
+    world.read = () => Promise.reject(new DOMException('The connection was lost.', 'InvalidStateError'))
+    const [a, b] = writes.pendingWrites() as readonly StoredWrite[]
+    world.hear?.({ type: 'sent', write: a!, answer: {} })
+    await settled()
+    expect(shown().map(({ id }) => id)).toEqual(['b'])
+    world.hear?.({ type: 'refused', write: { ...b!, refused: { code: 'failed', message: 'No.' } } })
+    await settled()
+    expect(writes.pendingWrites().map(({ id, refused }) => [id, refused?.message])).toEqual([['b', 'No.']])
+  })
+
+  test('a write that finds a full device says so', async () => {
     world.keep = () => Promise.reject(new DOMException('There is no room.', 'QuotaExceededError'))
     await expect(add('a', 1)).rejects.toThrow('no room')
     await settled()

@@ -6,9 +6,11 @@ import { storedWrite, type NewWrite } from './new-write.ts'
 import { flush } from './outbox.ts'
 import { keep, retry, waitingWrites } from './stored-writes.ts'
 import type { StoredWrite } from './stored-write.ts'
+import { keepUnstored } from './unstored-writes.ts'
 import { withNewId } from './with-new-id.ts'
 import { withoutVials } from './without-vials.ts'
 import { isWrite, type Write, type WriteKind } from './write-kinds.ts'
+import { isStoreFailure } from '../indexed-db.ts'
 import { sendInBackground } from '../service-worker.ts'
 import { accessToken, currentPerson } from '../session/session.ts'
 import { createStore, useStore } from '../store.ts'
@@ -44,7 +46,8 @@ export class IdTaken extends Error {
 
 /**
  * Shows a write at once, keeps it on the device, and sends it when the server can be reached. The same write again while
- * it waits is a double tap, and kept once; one that was refused is sent once more.
+ * it waits is a double tap, and kept once; one that was refused is sent once more. Where the browser's store does not work,
+ * the page keeps the write until it is sent.
  * @throws IdTaken, or when there is no room on the device; then nothing is shown either.
  */
 export async function write<Kind extends WriteKind, R extends Route, Preview>(
@@ -63,9 +66,12 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
   try {
     await keep(kept)
   } catch (error) {
-    pending.set(pending.get().filter(({ id }) => id !== kept.id))
-    tellOfFull(error)
-    throw error
+    if (isStoreFailure(error)) keepUnstored(kept)
+    else {
+      pending.set(pending.get().filter(({ id }) => id !== kept.id))
+      tellOfFull(error)
+      throw error
+    }
   } finally {
     beingStored.delete(kept.id)
   }
@@ -129,7 +135,7 @@ export function startWrites(userId: string, listener: (event: OutboxEvent) => Pr
       if (arrival && event.type === 'sent' && isWrite(event.write)) showUntil(arrival, event.write, userId)
       if (event.type === 'sent') noteAnswered(event.write.id)
     } finally {
-      void reload(userId)
+      void reload(userId, event)
     }
   })
   const again = () => void sendNow()
@@ -203,8 +209,9 @@ function isSame(one: Write, other: Write): boolean {
   return request(one) === request(other)
 }
 
-async function reload(userId: string): Promise<void> {
-  const kept = await waitingWrites(userId)
+async function reload(userId: string, event?: OutboxEvent): Promise<void> {
+  const asShown = () => pending.get().flatMap((write) => afterEvent(write, event))
+  const kept: readonly StoredWrite[] = await waitingWrites(userId).catch(asShown)
   // This person has signed out meanwhile: the screens of the next one must never show their writes.
   if (watched !== userId) return
   const onDisk = new Set(kept.map(({ id }) => id))
@@ -213,4 +220,10 @@ async function reload(userId: string): Promise<void> {
     ...kept.filter(isWrite),
     ...pending.get().filter(({ id }) => beingStored.has(id) && !onDisk.has(id)),
   ])
+}
+
+/** A shown write as the event has left it, where the device cannot be asked. */
+function afterEvent(write: Write, event: OutboxEvent | undefined): readonly StoredWrite[] {
+  if (event?.type === 'refused' && event.write.id === write.id) return [event.write]
+  return event?.type === 'sent' && event.write.id === write.id ? [] : [write]
 }

@@ -4,41 +4,59 @@ import { changedBy } from '../rows/device-rows.ts'
 import { ownRowsBehind } from '../rows/stored-rows.ts'
 import { tell } from './events.ts'
 import type { StoredWrite } from './stored-write.ts'
+import { dropUnstored, replaceUnstored, unstoredWrites } from './unstored-writes.ts'
 
 /** The server remembers a write for 90 days; the rest is for clocks that differ. */
 const REMEMBERED_MS = 80 * 24 * 60 * 60 * 1000
 
-/** Stores a write on the device. It is safe once this resolves. @throws when the device has no room. */
+/** A write waits no longer than this for a store that may have died. */
+const STORE_PATIENCE_MS = 3000
+
+/** Stores a write on the device. It is safe once this resolves. @throws DOMException when the device has no room, or its store fails. */
 export async function keep(write: StoredWrite): Promise<void> {
   await onDevice(async (database) => {
     const transaction = database.transaction('writes', 'readwrite', { durability: 'strict' })
     await transaction.store.add(write)
     await transaction.done
-  })
+  }, STORE_PATIENCE_MS)
   tell({ type: 'changed' })
 }
 
 /** This person's writes in the order they were made. Two people may share one browser: their outboxes never mix. */
 export async function waitingWrites(userId: string): Promise<readonly StoredWrite[]> {
-  const all = await onDevice((database) => database.getAll('writes'))
-  return all.filter((write) => write.userId === userId)
+  const unstored = unstoredWrites(userId)
+  const all = await storedOr([], unstored, (database) => database.getAll('writes'))
+  const ids = new Set(all.map(({ id }) => id))
+  return [...all.filter((write) => write.userId === userId), ...unstored.filter(({ id }) => !ids.has(id))]
 }
 
 /** The first of this person's writes that is to be sent. The others are not read: a schedule holds up to a thousand doses. */
 export async function nextWrite(userId: string): Promise<StoredWrite | undefined> {
-  return onDevice(async (database) => {
+  const unstored = unstoredWrites(userId).filter(({ refused }) => !refused)
+  const stored = await storedOr(undefined, unstored, async (database) => {
     const { store } = database.transaction('writes')
     for (let at = await store.openCursor(); at; at = await at.continue())
       if (at.value.userId === userId && !at.value.refused) return at.value
     return undefined
   })
+  return stored ?? unstored[0]
+}
+
+/** What is stored. Where this page has writes that could not be stored, a store that fails has nothing: they are sent nevertheless. */
+async function storedOr<T>(
+  nothing: T,
+  unstored: readonly StoredWrite[],
+  read: Parameters<typeof onDevice<T>>[0],
+): Promise<T> {
+  if (unstored.length === 0) return onDevice(read)
+  return onDevice(read, STORE_PATIENCE_MS).catch(() => nothing)
 }
 
 /** Takes a refused write out of 'Needs attention', to be sent again. */
 export async function retry(write: StoredWrite): Promise<void> {
   const { refused: _, ...again } = write
   const mayBeDone = isForgotten(write) ? { mayBeDone: true } : {}
-  await onDevice((database) => database.put('writes', { ...again, ...mayBeDone, madeAt: Date.now() }))
+  await put({ ...again, ...mayBeDone, madeAt: Date.now() })
   tell({ type: 'changed' })
 }
 
@@ -76,7 +94,7 @@ export async function settleRefused(
   { refused, mayBeDone = false }: { readonly refused: Problem; readonly mayBeDone?: boolean },
 ): Promise<void> {
   const kept = { ...write, refused, ...(mayBeDone && { mayBeDone }) }
-  await onDevice((database) => database.put('writes', kept))
+  await put(kept)
   tell({ type: 'refused', write: kept })
 }
 
@@ -85,6 +103,11 @@ export function isForgotten({ madeAt }: StoredWrite): boolean {
   return Date.now() - madeAt > REMEMBERED_MS
 }
 
-async function remove({ seq }: StoredWrite): Promise<void> {
+async function put(write: StoredWrite): Promise<void> {
+  if (!replaceUnstored(write)) await onDevice((database) => database.put('writes', write))
+}
+
+async function remove({ id, seq }: StoredWrite): Promise<void> {
+  dropUnstored(id)
   if (seq !== undefined) await onDevice((database) => database.delete('writes', seq))
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { storeWorks } from '../../data/indexed-db.ts'
 import { useOutboxDelay, usePendingWrites } from '../../data/outbox/pending-writes.ts'
+import { useStore } from '../../data/store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadFailed } from '../loading/load-failed.tsx'
 import { useLazyModule } from '../loading/use-lazy-module.ts'
@@ -14,6 +16,7 @@ const importRefused = () => import('./refused-writes.tsx')
 export function OutboxNotice() {
   const writes = usePendingWrites()
   const isDelayed = useOutboxDelay()
+  const isStored = useStore(storeWorks)
   const { module, failed, load } = useLazyModule(importRefused)
   const refused = writes.filter((write) => write.refused)
   const waiting = writes.length - refused.length
@@ -22,9 +25,14 @@ export function OutboxNotice() {
   }, [writes, load])
   return (
     <>
+      {isStored ? null : (
+        <Notice tone="pending" icon="device" title={text.notStored.title} live>
+          {text.notStored.explanation}
+        </Notice>
+      )}
       {waiting > 0 && isDelayed ? (
         <Notice tone="pending" icon="offline" title={text.waiting(waiting)} live>
-          {text.waitingExplanation}
+          {isStored ? text.waitingExplanation : text.waitingUnstored}
         </Notice>
       ) : null}
       {refused.length > 0 && module ? <module.RefusedWrites refused={refused} /> : null}

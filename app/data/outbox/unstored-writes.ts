@@ -1,0 +1,33 @@
+import type { StoredWrite } from './stored-write.ts'
+
+/**
+ * Writes of this page that the browser could not store, as its store does not work: they are in memory until they are sent, and
+ * the browser asks before it closes the page. Their order is that in which they were made.
+ */
+let writes: readonly StoredWrite[] = []
+
+export function keepUnstored(write: StoredWrite): void {
+  writes = [...writes, write]
+  addEventListener('beforeunload', askBeforeLeaving)
+}
+
+export function unstoredWrites(userId: string): readonly StoredWrite[] {
+  return writes.filter((write) => write.userId === userId)
+}
+
+/** Puts the write in the place of the one that has its id. False where this page has none. */
+export function replaceUnstored(write: StoredWrite): boolean {
+  if (!writes.some(({ id }) => id === write.id)) return false
+  writes = writes.map((one) => (one.id === write.id ? write : one))
+  return true
+}
+
+export function dropUnstored(id: string): void {
+  if (writes.length === 0) return
+  writes = writes.filter((write) => write.id !== id)
+  if (writes.length === 0) removeEventListener('beforeunload', askBeforeLeaving)
+}
+
+function askBeforeLeaving(event: Event): void {
+  event.preventDefault()
+}
