@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** A value that screens watch and one module of app/data changes. */
 export type Store<T> = {
   readonly get: () => T
@@ -22,9 +20,4 @@ export function createStore<T>(initial: T): Store<T> {
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** The store's value; the screen renders again when it changes. */
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { launch } from './browser.ts'
 import type { Row } from '../row.ts'
 
-const BUDGET = 115_000
+const BUDGET = 110_000
 
 /** Each page, and words that only its later part has. */
 const PAGES = [

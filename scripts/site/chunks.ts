@@ -49,7 +49,7 @@ function amount() {
 function session() {
   return {
     name: 'session',
-    test: /\/app\/data\/(session\/(?!sign-out).*|indexed-db|store|fetch-json|profile\/onboarding-flag)\.ts$/,
+    test: /\/app\/data\/(session\/(?!sign-out).*|indexed-db|store|use-store|fetch-json|profile\/onboarding-flag)\.ts$/,
     priority: 5,
   }
 }

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../store.ts'
+import { createStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import type { ShownDose } from './shown-dose.ts'
 
 /**

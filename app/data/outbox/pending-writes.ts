@@ -13,7 +13,8 @@ import { isWrite, type Write, type WriteKind } from './write-kinds.ts'
 import { isStoreFailure } from '../indexed-db.ts'
 import { sendInBackground } from '../service-worker.ts'
 import { accessToken, currentPerson } from '../session/session.ts'
-import { createStore, useStore } from '../store.ts'
+import { createStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import { Refused } from '../fetch-json.ts'
 
 /** The person's unsent writes as the screens see them: in memory at once, on disk a moment later. */

@@ -1,4 +1,4 @@
-import { useStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import { pullRows, rowsState, type RowsState } from './pull.ts'
 import type { Selector } from './selector.ts'
 

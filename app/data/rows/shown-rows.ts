@@ -1,6 +1,6 @@
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { changeRows, type Write } from '../outbox/write-kinds.ts'
-import { useStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import { TABLES, type DeviceRows, type Table } from './device-rows.ts'
 import type { Draft, ShownRow } from './draft.ts'
 import { pullRows, rowsState } from './pull.ts'

@@ -1,7 +1,7 @@
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { isPulling } from '../rows/pull.ts'
 import { useSelected } from '../rows/selected.ts'
-import { useStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
 import { withUnsentChanges } from './shown-scheduled-doses.ts'
 import { storedScheduledDoses } from './stored-scheduled-doses.ts'

@@ -8,7 +8,8 @@ import { leaveReminders } from '../reminders/leave-reminders.ts'
 import { forgetDeletedPeople } from './deleted-people.ts'
 import { completeSignOut } from './pending-sign-out.ts'
 import { readRemembered, REMEMBERED, type Person } from './remembered-person.ts'
-import { createStore, useStore } from '../store.ts'
+import { createStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import { ask, bodyOf, Refused, Unreachable } from '../fetch-json.ts'
 
 export type { Person }

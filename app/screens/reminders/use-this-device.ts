@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { PushDevice } from '../../data/reminders/reminders-answer.ts'
 import { readThisDevice, thisDevice } from '../../data/reminders/devices.ts'
 import { useAuth } from '../../data/session/session.ts'
-import { useStore } from '../../data/store.ts'
+import { useStore } from '../../data/use-store.ts'
 
 /** The registration of this browser where it is this person's. `isKnown`: the device has been asked. */
 export function useThisDevice(): { readonly deviceId: string | undefined; readonly isKnown: boolean } {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { storeWorks } from '../../data/indexed-db.ts'
 import { useOutboxDelay, usePendingWrites } from '../../data/outbox/pending-writes.ts'
-import { useStore } from '../../data/store.ts'
+import { useStore } from '../../data/use-store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadFailed } from '../loading/load-failed.tsx'
 import { useLazyModule } from '../loading/use-lazy-module.ts'

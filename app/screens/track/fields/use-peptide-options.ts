@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { usePeptides } from '../../../data/peptides/peptides.ts'
 import { isPulling } from '../../../data/rows/pull.ts'
-import { useStore } from '../../../data/store.ts'
+import { useStore } from '../../../data/use-store.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
 
