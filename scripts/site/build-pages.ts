@@ -29,6 +29,7 @@ export async function buildPages(directory: string): Promise<void> {
     put(document, fallback.head, fallback.body, '').replace(EARLY_INPUT, ''),
   )
   write(join(directory, 'routes.json'), JSON.stringify(paths))
+  rmSync(`${directory}-prerender`, { recursive: true })
 }
 
 /** The list of what was built from which source. It is not part of the site. */

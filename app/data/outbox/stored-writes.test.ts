@@ -4,9 +4,20 @@ import type { StoredWrite } from './stored-write.ts'
 import { discard, nextWrite, retry, settleRefused, settleSent, waitingWrites } from './stored-writes.ts'
 import { keepUnstored } from './unstored-writes.ts'
 
-/** A store that has died. */
+/** A store that has died; or one that has answered late, and has these writes as well. */
+const late = vi.hoisted(() => ({ writes: undefined as StoredWrite[] | undefined }))
 vi.mock('../indexed-db.ts', () => ({
-  onDevice: () => Promise.reject(new DOMException('The database connection is closing.', 'InvalidStateError')),
+  onDevice: async (work: (database: unknown) => unknown) => {
+    const { writes } = late
+    if (!writes) throw new DOMException('The database connection is closing.', 'InvalidStateError')
+    const cursor = (at: number): unknown => writes[at] && { value: writes[at], continue: async () => cursor(at + 1) }
+    return work({
+      getAll: async () => writes,
+      transaction: () => ({ store: { openCursor: async () => cursor(0) } }),
+      put: async (_store: string, write: StoredWrite) => (late.writes = [write]),
+      delete: async () => (late.writes = []),
+    })
+  },
 }))
 vi.mock('./events.ts', () => ({ tell: () => undefined }))
 const page = new EventTarget()
@@ -21,6 +32,7 @@ const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: t
 const ids = async () => (await waitingWrites(first.userId)).map(({ id }) => id)
 
 beforeEach(async () => {
+  late.writes = undefined
   for (const write of [first, second]) await discard(write)
   keepUnstored(first)
   keepUnstored(second)
@@ -51,5 +63,15 @@ test('one that the server refused is not sent again by itself, and is once it is
 
 test('one that the person discards is gone', async () => {
   await discard(first)
+  expect(await ids()).toEqual(['second'])
+})
+
+test('one that the store has after all is shown once, and what the server says of it holds for both', async () => {
+  late.writes = [{ ...first, seq: 1 }]
+  expect(await ids()).toEqual(['first', 'second'])
+  const next = await nextWrite(first.userId)
+  await settleRefused(next!, { refused: { code: 'conflict', message: 'No.' } })
+  expect((await nextWrite(first.userId))?.id).toBe('second')
+  await discard({ ...first, seq: 1 })
   expect(await ids()).toEqual(['second'])
 })

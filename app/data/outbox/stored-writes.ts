@@ -77,7 +77,7 @@ export async function settleSent(write: StoredWrite, answer: unknown): Promise<v
   tell({ type: 'sent', write, answer })
 }
 
-async function exchange({ userId }: StoredWrite, seq: number, changed: ChangedRows): Promise<void> {
+async function exchange({ id, userId }: StoredWrite, seq: number, changed: ChangedRows): Promise<void> {
   await onDevice(async (database) => {
     const both = database.transaction(['writes', 'rows'], 'readwrite')
     await both.objectStore('writes').delete(seq)
@@ -86,6 +86,7 @@ async function exchange({ userId }: StoredWrite, seq: number, changed: ChangedRo
     if (last) await rows.put(ownRowsBehind(last.value, changed), [userId, last.key[1] + 1])
     await both.done
   })
+  dropUnstored(id)
 }
 
 /** The write is kept under 'Needs attention'. */
@@ -104,7 +105,9 @@ export function isForgotten({ madeAt }: StoredWrite): boolean {
 }
 
 async function put(write: StoredWrite): Promise<void> {
-  if (!replaceUnstored(write)) await onDevice((database) => database.put('writes', write))
+  if (write.seq === undefined && replaceUnstored(write)) return
+  await onDevice((database) => database.put('writes', write))
+  dropUnstored(write.id)
 }
 
 async function remove({ id, seq }: StoredWrite): Promise<void> {

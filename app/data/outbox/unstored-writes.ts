@@ -2,7 +2,8 @@ import type { StoredWrite } from './stored-write.ts'
 
 /**
  * Writes of this page that the browser could not store, as its store does not work: they are in memory until they are sent, and
- * the browser asks before it closes the page. Their order is that in which they were made.
+ * the browser asks before it closes the page. Their order is that in which they were made. A store that answers late may have one as
+ * well: it has the same id.
  */
 let writes: readonly StoredWrite[] = []
 
