@@ -1,4 +1,5 @@
 import { StrictMode, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './app.css'
 import { App } from './app.tsx'
@@ -17,6 +18,12 @@ function show(page: ReactNode): void {
   if (root === null) return
   const strict = <StrictMode>{page}</StrictMode>
   // The build rendered this very page into its file (app/prerender.tsx).
-  if (root.hasAttribute('data-prerendered')) hydrateRoot(root, strict)
-  else createRoot(root).render(strict)
+  if (root.hasAttribute('data-prerendered')) {
+    hydrateRoot(root, strict)
+    return
+  }
+  const waiting = document.querySelector('title')
+  flushSync(() => createRoot(root).render(strict))
+  // From now on the page has a title of its own.
+  waiting?.remove()
 }

@@ -33,6 +33,7 @@ async function examine(page: Page, state: State): Promise<void> {
   const moved = arrives ? await watchShifts(page) : undefined
   await bringAbout(page, state)
   if (moved) expectNone(await moved(), 'moved while it arrived')
+  expect.soft(await page.locator('head > title').count(), `${state.name}: titles`).toBe(1)
   expectNone(await movements(page), 'moves although the person asked for less motion')
   expectNone(await smallControls(page), 'is smaller than a finger')
   expectNone(await graveViolations(page), 'unsound')

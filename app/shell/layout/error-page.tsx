@@ -1,11 +1,13 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { productName } from '../product.ts'
 import { text } from './text.ts'
 
 /** The page after an error: what happened, what was kept, what to do. The text of the error itself is not shown. */
 export function ErrorPage() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-column content-center justify-items-center gap-2 px-5 py-10 text-center">
+      <title>{productName}</title>
       <span className="mb-2 grid size-14 place-items-center rounded-full bg-danger-soft text-danger">
         <Icon name="warning" className="size-7" />
       </span>
