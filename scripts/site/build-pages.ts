@@ -95,6 +95,8 @@ function replaceOnce(text: string, mark: string, by: string): string {
 }
 
 function write(file: string, content: string): void {
+  // The Content-Security-Policy would not let it run (server/http/content-security-policy.ts).
+  if (/<script(?![^>]*\bsrc=)/.test(content)) throw new Error(`There is an inline script in ${file}.`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }

@@ -35,16 +35,15 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const TEXTUAL = /text|javascript|json|svg|xml/
 
-/** The build's list of the app's routes (react-router.config.ts). */
+/** The build's list of the app's routes (scripts/site/build-pages.ts). */
 const ROUTES = '/routes.json'
 
 /** The placeholder that the build writes for the public address (app/shell/product.ts, UNKNOWN_ORIGIN). */
 const UNKNOWN_ORIGIN = 'https://public-url.invalid'
 
 /**
- * Reads the built site into memory, puts the public address (PUBLIC_URL, an origin) into pages, sitemap and robots.txt,
- * and computes each page's Content-Security-Policy from its inline scripts. Files that the build did not compress are
- * compressed at their first request.
+ * Reads the built site into memory and puts the public address (PUBLIC_URL, an origin) into pages, sitemap and robots.txt. Files
+ * that the build did not compress are compressed at their first request.
  */
 export function loadStaticFiles(directory: string, publicUrl: string): StaticFiles {
   const files = new Map<string, StaticFile>()
@@ -130,7 +129,7 @@ function staticFile(path: string, body: Buffer, compressed: Buffer | undefined):
       'cache-control': cacheOf(path),
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
       ...(compressed || textual ? { vary: 'accept-encoding' } : {}),
-      ...policyFor(type, body),
+      ...policyFor(type),
     },
   }
 }
