@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/people.ts'
 import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
+import { logDose } from '../fixtures/log-dose.ts'
 import { plan } from '../fixtures/plans.ts'
 
 const AFTERNOON = new Date('2024-11-21T15:00:00Z')
@@ -102,4 +103,24 @@ test('where the browser stores nothing a dose is logged by the page alone, which
   expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true)
   await page.reload()
   await expect(page.getByText('BPC-157 250 mcg')).toHaveCount(1)
+})
+
+test('where the store of the browser never answers a dose is logged all the same', async ({ ana }) => {
+  test.setTimeout(120_000)
+  const { page } = ana
+  await page.addInitScript(() => {
+    const open = Reflect.get(IDBFactory.prototype, 'open') as IDBFactory['open']
+    IDBFactory.prototype.open = function () {
+      const request = open.call(this, `silent-${Math.random()}`)
+      for (const type of ['success', 'upgradeneeded', 'error'])
+        request.addEventListener(type, (event) => event.stopImmediatePropagation(), true)
+      return request
+    }
+  })
+  await logDose(page, 'left thigh')
+  await expect(page.getByText('BPC-157 250 mcg')).toBeVisible()
+  await expect(page.getByText('waiting', { exact: true })).toHaveCount(0, { timeout: 40_000 })
+  await expect(page.getByText('This browser stores nothing now')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('BPC-157 250 mcg')).toHaveCount(1, { timeout: 20_000 })
 })
