@@ -431,7 +431,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/history/filter-form.tsx',
   'app/parts/doses/sheets/use-dose-edit.ts',
   'app/screens/history/interval-hours.ts',
-  'app/parts/vials/form/vial-schema.ts',
+  'app/parts/vial-form/vial-schema.ts',
   'app/parts/vials/use-name-of.ts',
   'app/screens/vials/add-vial.tsx',
   // The type of a file, from the browser.

@@ -10,7 +10,7 @@ import { formRule } from '../text/form-rule.ts'
 import { readableText } from '../text/readable.ts'
 import { CivilDate } from '../time/schema.ts'
 import { readCost, readDial, readLevel, readVialAmount, readVolume, type ReadField } from './entry.ts'
-import { VIAL_KINDS, VIAL_UNITS } from './words.ts'
+import { MOST_COMPONENTS, VIAL_KINDS, VIAL_UNITS } from './words.ts'
 import { startRefusal } from './start.ts'
 import { MOST_NAME } from './suggested-name.ts'
 
@@ -75,8 +75,8 @@ function vialSchemas(read: (text: string) => ReadAmount) {
     unit: VialUnit,
     components: z
       .preprocess(
-        (list: readonly unknown[]) => cutList(list, 5),
-        z.array(Component).max(5, 'A blend holds at most 5 other peptides').readonly(),
+        (list: readonly unknown[]) => cutList(list, MOST_COMPONENTS),
+        z.array(Component).max(MOST_COMPONENTS, `A blend holds at most ${MOST_COMPONENTS} other peptides`).readonly(),
       )
       .default([]),
   }

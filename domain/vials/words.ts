@@ -25,3 +25,6 @@ export const VIAL_CHANGES = [
   'reopened',
 ] as const
 export type VialChangeKind = (typeof VIAL_CHANGES)[number]
+
+/** Beside its own peptide a blend holds at most so many. */
+export const MOST_COMPONENTS = 5

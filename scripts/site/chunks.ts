@@ -103,7 +103,7 @@ function vialsCard() {
 function vials() {
   return {
     name: 'vials',
-    test: /\/(domain\/vials\/(?!schema\.)|app\/(data|parts)\/vials\/(?!form\/|old-vials))/,
+    test: /\/(domain\/vials\/(?!schema\.)|app\/(data|parts)\/vials\/(?!old-vials))/,
     minShareCount: 2,
     priority: 2,
   }
@@ -143,7 +143,7 @@ function signedIn(): RegExp {
     '(?!account|admin|session|testing|reminders/(?:devices|registration|subscription)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts =
-    '(?!account|amounts|calculator|legal|peptides)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)|zone-names).*'
+    '(?!account|amounts|calculator|legal|peptides|vial-form)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)|zone-names).*'
   const words = 'form-rule|readable|whole-number'
   const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|rhythm|shift|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|guards|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`

@@ -3,15 +3,15 @@ import { useNavigate } from '../../shell/navigation/use-location.ts'
 import type { VialEdit } from '#domain/vials/schema'
 import { editVial } from '../../data/vials/mutations.ts'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
-import { ContentFields } from '../../parts/vials/form/content-fields.tsx'
-import { DialFields } from '../../parts/vials/form/dial-fields.tsx'
-import { FactsFields } from '../../parts/vials/form/facts-fields.tsx'
-import { text as fieldText } from '../../parts/vials/form/text.ts'
-import { FIELD_ORDER, valuesOfVial, type VialValues } from '../../parts/vials/form/vial-values.ts'
-import { vialState, vialValuesOf } from '../../parts/vials/vial-state.ts'
-import { unansweredName } from '../../parts/vials/form/unanswered-name.ts'
+import { ContentFields } from '../../parts/vial-form/content-fields.tsx'
+import { DialFields } from '../../parts/vial-form/dial-fields.tsx'
+import { FactsFields } from '../../parts/vial-form/facts-fields.tsx'
+import { text as fieldText } from '../../parts/vial-form/text.ts'
+import { FIELD_ORDER, valuesOfVial, type VialValues } from '../../parts/vial-form/vial-values.ts'
+import { vialState, vialValuesOf } from '../../parts/vial-form/vial-state.ts'
+import { unansweredName } from '../../parts/vial-form/unanswered-name.ts'
 import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
-import { useVialUnits } from '../../parts/vials/form/use-vial-units.ts'
+import { useVialUnits } from '../../parts/vial-form/use-vial-units.ts'
 import { useNameOf } from '../../parts/vials/use-name-of.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
@@ -39,7 +39,7 @@ function Form({ vial, onDiscard }: { readonly vial: ShownVial; readonly onDiscar
     soundOf: (typed, stored) => vialValuesOf(vialState(typed), stored),
   })
   const { form, field, submit, busy } = useValidatedForm<VialValues, VialEdit>(
-    () => import('../../parts/vials/form/vial-schema.ts').then(({ editedVialSchema }) => editedVialSchema()),
+    () => import('../../parts/vial-form/vial-schema.ts').then(({ editedVialSchema }) => editedVialSchema()),
     start.values,
     FIELD_ORDER,
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { VialStart } from '#domain/vials/schema'
 import { startVial } from '../../data/vials/mutations.ts'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
-import { StartFields } from '../../parts/vials/form/start-fields.tsx'
-import { startValues, type StartValues } from '../../parts/vials/form/vial-values.ts'
+import { StartFields } from '../../parts/vial-form/start-fields.tsx'
+import { startValues, type StartValues } from '../../parts/vial-form/vial-values.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
@@ -32,7 +32,7 @@ function StartForm({ vial, isPowder, save, onDone }: StartFormProps) {
   const { today } = useDays(useNow())
   const [id] = useState(() => crypto.randomUUID())
   const { form, field, submit, busy } = useValidatedForm<StartValues, VialStart>(
-    () => import('../../parts/vials/form/vial-schema.ts').then(({ startSchema }) => startSchema(today, isPowder)),
+    () => import('../../parts/vial-form/vial-schema.ts').then(({ startSchema }) => startSchema(today, isPowder)),
     startValues(today),
     ['diluentMl', 'on', 'beyondUseOn'],
   )

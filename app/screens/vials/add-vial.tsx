@@ -6,17 +6,17 @@ import { suggestedName } from '#domain/vials/suggested-name'
 import { addVial } from '../../data/vials/mutations.ts'
 import { useVials } from '../../data/vials/shown-vials.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
-import { ContentFields } from '../../parts/vials/form/content-fields.tsx'
-import { DialFields } from '../../parts/vials/form/dial-fields.tsx'
-import { FactsFields } from '../../parts/vials/form/facts-fields.tsx'
-import type { FormControl } from '../../parts/vials/form/form-control.ts'
-import { unansweredName } from '../../parts/vials/form/unanswered-name.ts'
+import { ContentFields } from '../../parts/vial-form/content-fields.tsx'
+import { DialFields } from '../../parts/vial-form/dial-fields.tsx'
+import { FactsFields } from '../../parts/vial-form/facts-fields.tsx'
+import type { FormControl } from '../../parts/vial-form/form-control.ts'
+import { unansweredName } from '../../parts/vial-form/unanswered-name.ts'
 import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
-import { PeptideFields } from '../../parts/vials/form/peptide-fields.tsx'
-import { StartFields } from '../../parts/vials/form/start-fields.tsx'
-import { text as fieldText } from '../../parts/vials/form/text.ts'
-import { blendOf, FIELD_ORDER, newVialValues, type VialValues } from '../../parts/vials/form/vial-values.ts'
-import { vialValuesOf, vialState } from '../../parts/vials/vial-state.ts'
+import { PeptideFields } from '../../parts/vial-form/peptide-fields.tsx'
+import { StartFields } from '../../parts/vial-form/start-fields.tsx'
+import { text as fieldText } from '../../parts/vial-form/text.ts'
+import { blendOf, FIELD_ORDER, newVialValues, type VialValues } from '../../parts/vial-form/vial-values.ts'
+import { vialValuesOf, vialState } from '../../parts/vial-form/vial-state.ts'
 import { PremiumLine } from '../../parts/vials/premium-line.tsx'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
 import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
@@ -30,7 +30,7 @@ import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { text } from './form-text.ts'
 import { useNameOf } from '../../parts/vials/use-name-of.ts'
-import { useVialUnits } from '../../parts/vials/form/use-vial-units.ts'
+import { useVialUnits } from '../../parts/vial-form/use-vial-units.ts'
 import { usePerMl } from './use-per-ml.tsx'
 
 /** The form of a new vial or pen. Its id is made when the form opens, so that two taps add one. */
@@ -50,7 +50,7 @@ function Form({ onDiscard }: { readonly onDiscard: () => void }) {
     isWanted: state === null,
   })
   const { form, field, submit, busy } = useValidatedForm<VialValues, VialForm>(
-    () => import('../../parts/vials/form/vial-schema.ts').then(({ newVialSchema }) => newVialSchema(today)),
+    () => import('../../parts/vial-form/vial-schema.ts').then(({ newVialSchema }) => newVialSchema(today)),
     start.values,
     FIELD_ORDER,
   )

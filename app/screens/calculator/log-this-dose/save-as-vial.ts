@@ -2,7 +2,7 @@ import { readEntry } from '#domain/amounts/entry'
 import { amountForInput } from '#domain/amounts/amount'
 import { loggedPeptide } from '#domain/peptides/logged'
 import type { CivilDate } from '#domain/time/civil'
-import { startValues, type VialValues } from '../../../parts/vials/form/vial-values.ts'
+import { startValues, type VialValues } from '../../../parts/vial-form/vial-values.ts'
 import type { Calculation } from '../../../parts/calculator/calculation.ts'
 
 /** The form of a new vial filled with a mixing of Recon, mixed today; undefined where the calculation has none. */

@@ -1,7 +1,7 @@
 import { amountForInput } from '#domain/amounts/amount'
 import type { CivilDate } from '#domain/time/civil'
 import { suggestedBeyondUse } from '#domain/vials/start'
-import type { ShownVial } from '../../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/vials-view.ts'
 
 /** The values of the form of a vial, before validation. Fields that a choice hides keep their values. */
 export type VialValues = {
@@ -49,9 +49,6 @@ export const EMPTY_COMPONENT: ComponentValues = { peptide: '', customPeptideName
 export function blendOf([own, ...others]: readonly Pick<ComponentValues, 'peptide' | 'customPeptideName'>[]) {
   return { ...own, components: others.map((other) => ({ ...EMPTY_COMPONENT, ...other })) }
 }
-
-/** Beside its own peptide a blend holds at most so many (domain/vials/schema.ts). */
-export const MOST_COMPONENTS = 5
 
 /** An empty form of a vial of powder. */
 export function newVialValues(today: CivilDate): VialValues {

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { showRows } from '../../../data/testing/sample-rows.ts'
-import { loadQuestions } from '../../guards/load-questions.ts'
+import { showRows } from '../../data/testing/sample-rows.ts'
+import { loadQuestions } from '../guards/load-questions.ts'
 import { useVialUnits } from './use-vial-units.ts'
 
 beforeEach(async () => void (await loadQuestions()))

@@ -1,4 +1,4 @@
-import type { NameAnswers } from '../../peptides/use-name-answers.ts'
+import type { NameAnswers } from '../peptides/use-name-answers.ts'
 
 /** The first name in a vial that has to be answered, and its field. `held`: the vial's own peptide, where it can be chosen, then the others. */
 export async function unansweredName(

@@ -1,4 +1,4 @@
-import { EMPTY_COMPONENT, type VialValues } from './form/vial-values.ts'
+import { EMPTY_COMPONENT, type VialValues } from './vial-values.ts'
 
 /** The navigation state with which /vials?new opens its form filled with these values. */
 export function vialState(vial: Partial<VialValues>): { readonly vial: Partial<VialValues> } {

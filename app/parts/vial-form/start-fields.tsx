@@ -1,8 +1,8 @@
 import { isCivilDate } from '#domain/time/civil'
 import { suggestedBeyondUse } from '#domain/vials/start'
 import type { ComponentProps } from 'react'
-import { NumberField, TextField } from '../../../ui/controls/field.tsx'
-import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { NumberField, TextField } from '../../ui/controls/field.tsx'
+import { SideBySide } from '../../ui/side-by-side.tsx'
 import { text } from './text.ts'
 
 /** Diluent, day and beyond-use date of a mixing; an opening has no diluent. The date follows the day until it is edited. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
-import { EMPTY_COMPONENT, newVialValues } from './form/vial-values.ts'
+import { EMPTY_COMPONENT, newVialValues } from './vial-values.ts'
 import { vialState, vialValuesOf } from './vial-state.ts'
 
 const empty = newVialValues(CivilDate.parse('2026-11-23'))

@@ -1,6 +1,6 @@
 import { DIALS } from '#domain/calculators/dial'
-import { NumberField, SelectField } from '../../../ui/controls/field.tsx'
-import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { NumberField, SelectField } from '../../ui/controls/field.tsx'
+import { SideBySide } from '../../ui/side-by-side.tsx'
 import type { FormControl } from './form-control.ts'
 import { text } from './text.ts'
 

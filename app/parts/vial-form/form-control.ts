@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import type { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
-import type { NameAnswers } from '../../peptides/use-name-answers.ts'
+import type { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import type { NameAnswers } from '../peptides/use-name-answers.ts'
 import type { VialValues } from './vial-values.ts'
 
 /** What the fields of a vial need of their form. */

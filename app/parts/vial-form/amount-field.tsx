@@ -1,7 +1,7 @@
 import { VIAL_UNITS } from '#domain/vials/words'
-import { NumberField, UnitSelect } from '../../../ui/controls/field.tsx'
-import { DidYouMean } from '../../amounts/did-you-mean.tsx'
-import { unitApart } from '../../amounts/unit-apart.ts'
+import { NumberField, UnitSelect } from '../../ui/controls/field.tsx'
+import { DidYouMean } from '../amounts/did-you-mean.tsx'
+import { unitApart } from '../amounts/unit-apart.ts'
 import type { FormControl } from './form-control.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { stepText, stepVolumeText } from '#domain/calculators/step-text'
 import { BARRELS, graduationOf, SCALES, STEPS } from '#domain/calculators/syringe'
-import { NumberField, SelectField, TextArea, TextField } from '../../../ui/controls/field.tsx'
-import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { NumberField, SelectField, TextArea, TextField } from '../../ui/controls/field.tsx'
+import { SideBySide } from '../../ui/side-by-side.tsx'
 import type { FormControl } from './form-control.ts'
 import { text } from './text.ts'
 

@@ -1,15 +1,16 @@
 import { readAmount } from '#domain/amounts/amount'
 import { inAllText } from '#domain/vials/blend'
 import { VIAL_UNITS } from '#domain/vials/words'
-import { Button, IconButton } from '../../../ui/controls/button.tsx'
-import { NumberField } from '../../../ui/controls/field.tsx'
-import { Unbroken } from '../../../ui/unbroken.tsx'
-import { unitApart } from '../../amounts/unit-apart.ts'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { NumberField } from '../../ui/controls/field.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
+import { unitApart } from '../amounts/unit-apart.ts'
 import { AmountField } from './amount-field.tsx'
 import type { FormControl } from './form-control.ts'
 import { PeptideFields } from './peptide-fields.tsx'
 import { text } from './text.ts'
-import { EMPTY_COMPONENT, MOST_COMPONENTS } from './vial-values.ts'
+import { MOST_COMPONENTS } from '#domain/vials/words'
+import { EMPTY_COMPONENT } from './vial-values.ts'
 
 /** How much it holds: of its peptide, in what volume, and of the other peptides of a blend. */
 export function ContentFields({ control, hasVolume }: ContentFieldsProps) {

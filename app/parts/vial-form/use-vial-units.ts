@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { text } from '../../guards/text.ts'
-import { useDoseGuards } from '../../guards/use-dose-guards.tsx'
-import type { useNameOf } from '../use-name-of.ts'
+import { text } from '../guards/text.ts'
+import { useDoseGuards } from '../guards/use-dose-guards.tsx'
+import type { useNameOf } from '../vials/use-name-of.ts'
 import type { VialForm } from '#domain/vials/schema'
 
 /**
