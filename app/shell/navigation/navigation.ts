@@ -58,7 +58,7 @@ export function onNavigation(changed: () => void): () => void {
 export async function navigate(to: string, { replace, state = null }: NavigateOptions = {}): Promise<void> {
   const url = new URL(to, window.location.href)
   const askServer = () => window.location[replace === true ? 'replace' : 'assign'](url)
-  if (!(await isLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened())))) return
+  if (!(await whenLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened())))) return
   const isSame = url.href === window.location.href
   if (replace === true || isSame) writeEntry('replaceState', state, url)
   else {
@@ -113,7 +113,7 @@ async function traverse(): Promise<void> {
   if (cause === 'takes back') return
   if (cause === undefined && by !== 0 && hold?.(() => goBy(by, 'goes on'))) return goBy(-by, 'takes back')
   index = entry.index
-  const isHere = await isLoaded(window.location.pathname, () => {
+  const isHere = await whenLoaded(window.location.pathname, () => {
     if (navigator.onLine) return window.location.reload()
     sayNotOpened()
     index -= by
@@ -137,8 +137,8 @@ function goBy(pages: number, cause: NonNullable<typeof own>): void {
   window.history.go(pages)
 }
 
-/** Loads a screen. False if another navigation began meanwhile, or if it could not be loaded, after `onFailed`. */
-function isLoaded(pathname: string, onFailed: () => void): true | Promise<boolean> {
+/** Loads a screen: whether it may be shown. It may not if another navigation began meanwhile, or if it could not be loaded, after `onFailed`. */
+function whenLoaded(pathname: string, onFailed: () => void): true | Promise<boolean> {
   latest += 1
   const turn = latest
   const loading = load(pathname)
