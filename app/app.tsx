@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Route, Router } from 'wouter'
 import { loadedScreen } from './loaded-screens.ts'
+import { notFound } from './routes.ts'
 import { repeatEarlyInput } from './shell/early-input.ts'
 import { BackClosesSheets } from './shell/layout/back-closes-sheets.tsx'
 import { ErrorBoundary } from './shell/layout/error-boundary.tsx'
@@ -23,7 +24,7 @@ export function App() {
     <ErrorBoundary page={location.key}>
       <PageHead {...screen.meta(location)} />
       <Router hook={usePath}>
-        <Route path={route.path}>{Layout ? <Layout>{page}</Layout> : page}</Route>
+        <Route path={route === notFound ? ANY_PATH : route.path}>{Layout ? <Layout>{page}</Layout> : page}</Route>
       </Router>
       <ScrollToTop />
       <BackClosesSheets />
@@ -31,3 +32,6 @@ export function App() {
     </ErrorBoundary>
   )
 }
+
+/** wouter's '*' matches no line break, which an address may hold as an escape. */
+const ANY_PATH = /^/

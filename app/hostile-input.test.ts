@@ -439,6 +439,8 @@ const OUT_OF_REACH: readonly string[] = [
   // The name that the browser gives itself, and the server's key.
   'app/screens/reminders/push-support.ts',
   'app/data/reminders/subscription.ts',
+  // An expression that matches every path at its start.
+  'app/app.tsx',
   // What the build has rendered.
   'app/prerender.tsx',
   // Our own addresses.

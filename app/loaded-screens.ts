@@ -1,4 +1,5 @@
 import { parse } from 'regexparam'
+import { withoutSlashes } from './shell/navigation/use-location.ts'
 import { notFound, routes, type LayoutModule, type Route, type ScreenModule } from './routes.ts'
 
 /** A route with its code. */
@@ -29,15 +30,17 @@ export function loadedScreen(pathname: string): LoadedScreen {
 
 /** The route of a path; that of '*' where the app has no such page. Upper case and slashes at the end do not count. */
 export function routeOf(pathname: string): Route {
-  const path = withoutSlashes(pathname)
+  const path = decoded(withoutSlashes(pathname))
   return patterns.find(({ pattern }) => pattern.test(path))?.route ?? notFound
 }
 
-/** In linear time: a regular expression would backtrack from each of thousands. */
-function withoutSlashes(path: string): string {
-  let end = path.length
-  while (end > 1 && path[end - 1] === '/') end -= 1
-  return path.slice(0, end)
+/** Percent escapes are decoded, as the server and wouter do. A malformed one stays. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 const patterns = routes.map((route) => ({ route, pattern: parse(route.path).pattern }))

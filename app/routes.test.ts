@@ -15,6 +15,7 @@ test.each([
   ['/', '/'],
   ['/auth', '/auth'],
   ['/AUTH//', '/auth'],
+  ['/%61uth', '/auth'],
   ['/vials', '/vials'],
   ['/vials/5c4f', '/vials/:id'],
   ['/vials/5c4f/more', '*'],

@@ -13,7 +13,7 @@ function asked() {
   return { path, method: init?.method, headers: Object.fromEntries(new Headers(init?.headers)), body: init?.body }
 }
 
-test('a call asks its path by its method, as the person who is signed in', async () => {
+test('a call requests its path with its method and the access token', async () => {
   await client.api.profile.$get()
   expect(asked()).toEqual({
     path: '/api/profile',

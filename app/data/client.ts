@@ -4,13 +4,13 @@ import { accessToken, forgetToken } from './session/session.ts'
 import { ask } from './fetch-json.ts'
 
 /**
- * Every call of the contract, typed; asked as the person who is signed in: `client.api.doses[':id'].$get({ param: { id } })`.
+ * The typed client of the API. Each request carries the access token of the signed-in person: `client.api.doses[':id'].$get({ param: { id } })`.
  * The types are those of Hono's client, whose code is left out (docs/decisions/028-signed-in-chunk.md).
  */
 export const client = callAt([]) as ReturnType<typeof hc<Api>>
 
-/** What a call is made with. `param` takes the place of the parts of the path that begin with a colon. */
-export type CallArguments = {
+/** The input of a call. `param` replaces the parts of the path that begin with a colon. */
+type CallArguments = {
   readonly param?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly header?: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export type CallArguments = {
 
 type CallOptions = { readonly headers?: Readonly<Record<string, string>>; readonly init?: RequestInit }
 
-/** The names that are read from it are the parts of a path; the last one, `$get`, is the method. */
+/** A proxy: each property that is read adds a part to the path, and the last one (`$get`) is the method. */
 function callAt(parts: readonly string[]): unknown {
   return new Proxy(() => undefined, {
     get: (_call, name) => callAt([...parts, String(name)]),
@@ -28,8 +28,8 @@ function callAt(parts: readonly string[]): unknown {
   })
 }
 
-/** The path of a call with its query. A part that is put in is escaped, so that it stays one part. */
-export function pathOf(parts: readonly string[], { param = {}, query = {} }: CallArguments = {}): string {
+/** The path of a call with its query. Parameters are percent-encoded, so that none adds a part. */
+function pathOf(parts: readonly string[], { param = {}, query = {} }: CallArguments = {}): string {
   const filled = parts.map((part) => (part.startsWith(':') ? encodeURIComponent(param[part.slice(1)] ?? '') : part))
   const pairs = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]))
   const search = new URLSearchParams(pairs).toString()

@@ -52,12 +52,12 @@ test('a device without room is not asked twice', async () => {
   expect(opening.open).toHaveBeenCalledTimes(1)
 })
 
-test('a store that is silent fails after ten seconds, and it is said that the store does not work', async () => {
+test('an operation without an answer times out after ten seconds, and the store counts as broken', async () => {
   vi.useFakeTimers()
   opening.open.mockReturnValueOnce(new Promise(() => undefined))
   const { onDevice, storeWorks } = await import('./indexed-db.ts')
   const asked = onDevice(() => Promise.resolve('stored'))
-  const failure = expect(asked).rejects.toThrow('silent')
+  const failure = expect(asked).rejects.toThrow('not answered')
   await vi.advanceTimersByTimeAsync(9_999)
   expect(storeWorks.get()).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
@@ -71,14 +71,14 @@ test.each([
   ['ConstraintError', true],
   ['UnknownError', false],
   ['SecurityError', false],
-])('after a %s it is said that the store works: %s', async (name, works) => {
+])('a %s leaves storeWorks at %s', async (name, works) => {
   opening.open.mockResolvedValue(lost(name))
   const { forgetAnswers, storeWorks } = await import('./indexed-db.ts')
   await expect(forgetAnswers()).rejects.toThrow()
   expect(storeWorks.get()).toBe(works)
 })
 
-test('a store that answers again is said to work', async () => {
+test('a store that answers again counts as working', async () => {
   opening.open.mockRejectedValueOnce(new DOMException('No.', 'SecurityError')).mockResolvedValue(alive())
   const { forgetAnswers, storeWorks } = await import('./indexed-db.ts')
   await expect(forgetAnswers()).rejects.toThrow()

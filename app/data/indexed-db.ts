@@ -20,20 +20,23 @@ type Work<T> = (database: IDBPDatabase<Device>) => Promise<T>
 
 let opened: Promise<IDBPDatabase<Device>> | undefined
 
-/** Whether the browser stores what it is given: false from a failure or a silence until it answers again. A full device answers. */
+/** Whether IndexedDB works: false after an operation has failed or timed out, until one succeeds. A full device does not make it false. */
 export const storeWorks = createStore(true)
 
-/** A store that has died may never answer. */
+/** An operation times out after this: a broken IndexedDB may never answer. */
 const PATIENCE_MS = 10_000
 
 /**
  * Works on what the device keeps. A browser may end the connection without a word, as iOS does in the background: then it is
- * opened anew, and the work is done once more. @throws DOMException where that fails as well, where nothing answers in time, or
- * where the device has no room
+ * opened anew, and the work is done once more. `patience` is in milliseconds. @throws DOMException if that fails as well, if nothing
+ * answers in time (TimeoutError), or if the device has no room (QuotaExceededError)
  */
 export async function onDevice<T>(work: Work<T>, patience = PATIENCE_MS): Promise<T> {
   const { promise: silence, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DOMException('The store is silent.', 'TimeoutError')), patience)
+  const timer = setTimeout(
+    () => reject(new DOMException('IndexedDB has not answered in time.', 'TimeoutError')),
+    patience,
+  )
   try {
     const done = await Promise.race([doneOnDevice(work), silence])
     storeWorks.set(true)
@@ -46,7 +49,7 @@ export async function onDevice<T>(work: Work<T>, patience = PATIENCE_MS): Promis
   }
 }
 
-/** Whether the store has failed, which could not help it, and not what it was asked for: it has no room, or has the id already. */
+/** Whether an error means that IndexedDB does not work. A full device, an id that is stored already and an aborted transaction do not. */
 export function isStoreFailure(error: unknown): boolean {
   return !(
     error instanceof DOMException && ['QuotaExceededError', 'ConstraintError', 'AbortError'].includes(error.name)

@@ -42,7 +42,7 @@ export async function nextWrite(userId: string): Promise<StoredWrite | undefined
   return stored ?? unstored[0]
 }
 
-/** What is stored. Where this page has writes that could not be stored, a store that fails has nothing: they are sent nevertheless. */
+/** Reads what is stored. If this page has unstored writes, a failure counts as `nothing`, so that they are sent nevertheless. */
 async function storedOr<T>(
   nothing: T,
   unstored: readonly StoredWrite[],

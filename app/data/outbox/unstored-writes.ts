@@ -1,9 +1,8 @@
 import type { StoredWrite } from './stored-write.ts'
 
 /**
- * Writes of this page that the browser could not store, as its store does not work: they are in memory until they are sent, and
- * the browser asks before it closes the page. Their order is that in which they were made. A store that answers late may have one as
- * well: it has the same id.
+ * Writes that this page could not store because IndexedDB does not work, oldest first. They are kept in memory until they are sent, and
+ * the browser asks before it closes the page. A write whose storing has only timed out may be stored as well, under the same id.
  */
 let writes: readonly StoredWrite[] = []
 

@@ -34,7 +34,7 @@ export async function startNavigation(loadScreen: LoadScreen): Promise<void> {
   // The browser would restore the old scroll position after us on 'back'.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('popstate', () => void traverse())
-  window.addEventListener('pointerdown', loadTouched, { passive: true })
+  window.addEventListener('pointerdown', preloadTouched, { passive: true })
   await load(shown.pathname)
 }
 
@@ -50,8 +50,8 @@ export function onNavigation(changed: () => void): () => void {
 }
 
 /**
- * Goes to an address of the app: absolute, or relative to the page that is shown. Resolves once it is shown, in this very
- * task where its screen was loaded before; or when a later navigation took its place. Where the screen cannot be loaded the
+ * Goes to an address of the app: absolute, or relative to the page that is shown. Resolves when the page is shown, without waiting
+ * for the network if its screen is loaded, or when a later navigation has replaced this one. Where the screen cannot be loaded the
  * browser asks the server for the page, which may have another version of the app by now; without a network the page stays,
  * and a message says so.
  */
@@ -95,7 +95,7 @@ let index = 0
 /** The number of the latest navigation: an earlier one whose screen comes later is dropped. */
 let latest = 0
 let hold: ((goOn: () => void) => boolean) | undefined
-/** The next traversal is our own: it takes a held one back, or makes it after all. */
+/** Set while a traversal of our own is under way: it takes a held one back, or makes it after the person has agreed. */
 let own: 'takes back' | 'goes on' | undefined
 const listeners = new Set<() => void>()
 
@@ -122,8 +122,8 @@ async function traverse(): Promise<void> {
   if (isHere) show()
 }
 
-/** The screen behind a link begins to load with the touch, and not with the click that follows it. */
-function loadTouched({ target }: PointerEvent): void {
+/** Preloads the screen of a link when it is touched, before the click. */
+function preloadTouched({ target }: PointerEvent): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (link?.origin === window.location.origin) load(link.pathname)?.catch(() => undefined)
 }
@@ -137,7 +137,10 @@ function goBy(pages: number, cause: NonNullable<typeof own>): void {
   window.history.go(pages)
 }
 
-/** Loads a screen: whether it may be shown. It may not if another navigation began meanwhile, or if it could not be loaded, after `onFailed`. */
+/**
+ * Loads a screen. The result is false, and the screen must not be shown, if another navigation began meanwhile or if loading failed;
+ * then `onFailed` is called first.
+ */
 function whenLoaded(pathname: string, onFailed: () => void): true | Promise<boolean> {
   latest += 1
   const turn = latest
@@ -171,6 +174,7 @@ function currentEntry(): Entry | undefined {
 }
 
 function writeEntry(write: 'pushState' | 'replaceState', state: unknown = null, url?: URL): void {
-  const entry: Entry = { state, key: crypto.randomUUID(), index }
+  // A page without TLS has no crypto.randomUUID.
+  const entry: Entry = { state, key: Math.random().toString(36).slice(2), index }
   window.history[write](entry, '', url)
 }

@@ -24,9 +24,16 @@ export function useNavigate(): typeof navigate {
 
 /** How wouter's links, redirects and routes know and change the page (docs/decisions/071-router.md). */
 export function usePath(): [string, (to: string, options?: NavigateOptions) => Promise<void>] {
-  return [useLocation().pathname, useNavigate()]
+  return [withoutSlashes(useLocation().pathname), useNavigate()]
 }
 
 function stay(): Promise<void> {
   return Promise.resolve()
+}
+
+/** A path without the slashes at its end. In linear time: a regular expression would backtrack from each of thousands. */
+export function withoutSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
