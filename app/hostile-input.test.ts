@@ -46,8 +46,8 @@ import { routeOf } from './loaded-screens.ts'
 import { readFragment } from './parts/calculator/fragment.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
-import { stepValue } from './screens/progress/metric-form/step-value.ts'
-import { parseDateInput } from './screens/track/custom-dates/date-input.ts'
+import { stepValue } from './parts/metrics/step-value.ts'
+import { parseDateInput } from './screens/track/date-input.ts'
 import { isTime, sentRegimen } from './screens/track/plan/regimen-choice.ts'
 import { SIMPLE_VALUES } from './parts/doses/regimen-values.ts'
 import { suggestedTotal } from './screens/track/plan/fill.ts'
@@ -340,8 +340,8 @@ const FED: readonly string[] = [
   'app/screens/learn/peptides/search.ts',
   'app/data/reminders/completion-link.ts',
   'app/screens/learn/learn-fragment.ts',
-  'app/screens/progress/metric-form/step-value.ts',
-  'app/screens/track/custom-dates/date-input.ts',
+  'app/parts/metrics/step-value.ts',
+  'app/screens/track/date-input.ts',
   'app/screens/track/plan/fill.ts',
   'app/screens/track/plan/regimen-choice.ts',
   'app/screens/track/plan/whole-of.ts',
@@ -388,6 +388,10 @@ const FED: readonly string[] = [
   'domain/csv/unit-cell.ts',
   'domain/csv/weights.ts',
   'domain/metrics/schema.ts',
+  'app/parts/sites/figures.ts',
+  'domain/sites/schema.ts',
+  'domain/sites/settings.ts',
+  'domain/sites/sites.ts',
   'domain/peptides/read-name.ts',
   'domain/peptides/spelling.ts',
   'domain/profile/schema.ts',
@@ -467,7 +471,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/vials/volume.ts',
   // A trim of what was typed here.
   'app/screens/learn/peptides/peptides-tab.tsx',
-  'app/screens/progress/metric-form/form-values.ts',
+  'app/parts/metrics/form-values.ts',
   'app/screens/track/first-error.ts',
   'app/screens/track/fields/use-peptide-options.ts',
   'app/screens/track/fields/schedule-fields.tsx',

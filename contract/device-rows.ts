@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { DOSE_CHANGES } from '#domain/doses/change'
 import { StoredMethod, Unit } from '#domain/doses/schema'
+import { METRIC_CHANGES } from '#domain/metrics/change'
+import { MetricUnit } from '#domain/metrics/schema'
 import { Frequency, Regimen, ScheduledDoseStatus, ScheduleStatus } from '#domain/schedules/schema'
+import { RESTING_REASONS } from '#domain/sites/settings'
 import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { Barrel, DialSetting, DialUnit, Scale, Step, VialUnit } from '#domain/vials/schema'
 import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES } from '#domain/vials/words'
@@ -33,6 +36,7 @@ export const DEVICE_ROWS = {
     zone: Zone.nullable(),
     deleted_at: z.string().nullable(),
     last_change_id: z.uuid().nullable(),
+    sites: z.array(z.string()).readonly().nullable(),
   }),
   dose_changes: row({
     dose_id: z.uuid(),
@@ -46,6 +50,7 @@ export const DEVICE_ROWS = {
     notes: z.string().nullable(),
     scheduled_dose: z.uuid().nullable(),
     draws: z.unknown(),
+    sites: z.array(z.string()).readonly().nullable(),
   }),
   dose_draws: row({ dose_id: z.uuid(), part: z.int(), vial_id: z.uuid(), volume_ml: z.string(), ...syringe }),
   dose_intervals: row({ peptide_id: z.uuid(), hours: z.int(), joined_from: z.uuid().nullable() }),
@@ -60,6 +65,8 @@ export const DEVICE_ROWS = {
     created_at: z.string(),
     regimen: Regimen.nullable(),
     confirmed_amounts: z.array(z.object({ amount: z.string(), unit: Unit })),
+    /** Whether the app asks for the site when a dose is completed; null where it does not. */
+    asks_site: z.literal(true).nullish(),
   }),
   schedule_vials: row({ schedule_id: z.uuid(), vial_id: z.uuid().nullable() }),
   scheduled_doses: row({
@@ -78,7 +85,24 @@ export const DEVICE_ROWS = {
     planned_date: CivilDate.nullable(),
     planned_time: CivilTime.nullable(),
   }),
+  site_settings: row({
+    label: z.string().nullable(),
+    place: z.int().nullable(),
+    is_active: z.boolean(),
+    rest_days: z.int().nullable(),
+    resting_reason: z.enum(RESTING_REASONS).nullable(),
+    resting_until: CivilDate.nullable(),
+  }),
   user_metrics: Metric,
+  metric_changes: row({
+    metric_id: z.uuid(),
+    changed_at: z.string(),
+    kind: z.enum(METRIC_CHANGES),
+    value: z.number(),
+    unit: MetricUnit,
+    notes: z.string().nullable(),
+    recorded_at: z.string(),
+  }),
   vials: row({
     ...ofPeptide,
     kind: z.enum(VIAL_KINDS),

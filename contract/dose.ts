@@ -8,6 +8,7 @@ import { DoseDraw } from './dose-draw.ts'
  * UTC). `zone` is the clock by which it was logged; null for a dose that came without one, such as from a table. `last_change_id` is the
  * newest change of it, null while nothing was changed. The scheduled dose that it completed, with its civil day and
  * time and the zone whose clock these keep, is null for a one-time dose. `draws` is what it took out of vials. `entered_as`: the name by which it was entered, where that was joined with the peptide since.
+ * `sites`: where it was injected (domain/sites), null where that was not said.
  */
 export const Dose = z.object({
   id: z.uuid(),
@@ -28,5 +29,6 @@ export const Dose = z.object({
   planned_time: CivilTime.nullable(),
   planned_zone: Zone.nullable().optional(),
   draws: z.array(DoseDraw).optional(),
+  sites: z.array(z.string()).readonly().nullish(),
 })
 export type Dose = z.infer<typeof Dose>

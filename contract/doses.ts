@@ -67,6 +67,7 @@ export const DoseChange = z.object({
   zone: Zone.nullable(),
   notes: z.string().nullable(),
   draws: z.array(DoseDraw).optional(),
+  sites: z.array(z.string()).readonly().nullish(),
 })
 export type DoseChange = z.infer<typeof DoseChange>
 

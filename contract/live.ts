@@ -10,6 +10,7 @@ export const LiveTable = z.enum([
   'schedules',
   'scheduled_doses',
   'reminders',
+  'site_settings',
   'user_metrics',
   'profiles',
   'peptides',

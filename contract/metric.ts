@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { MetricType, MetricUnit } from '#domain/metrics/schema'
 
-/** One entry of a wellness metric. `recorded_at` is an instant (ISO 8601, UTC), `version` as in every row (contract/device-rows.ts). */
+/**
+ * One entry of a wellness metric. `recorded_at` and `deleted_at` are instants (ISO 8601, UTC), `last_change_id` names its newest change,
+ * `version` is as in every row (contract/device-rows.ts).
+ */
 export const Metric = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -10,5 +13,7 @@ export const Metric = z.object({
   unit: MetricUnit,
   notes: z.string().nullable(),
   recorded_at: z.string(),
+  deleted_at: z.string().nullable(),
+  last_change_id: z.uuid().nullable(),
 })
 export type Metric = z.infer<typeof Metric>

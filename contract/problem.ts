@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { Dose } from './dose.ts'
+import { Metric } from './metric.ts'
 
 /**
  * The body of every error. `fields` maps the name of a field to its message. `message` is the first of them, in the
- * order of the form. `dose` comes with `dose-changed`: the dose as it is now.
+ * order of the form. `dose` comes with `dose-changed`, and `metric` with `metric-changed`: the row as it is now.
  */
 export const Problem = z.object({
   code: z.enum([
@@ -20,6 +21,7 @@ export const Problem = z.object({
     'not-found',
     'conflict',
     'dose-changed',
+    'metric-changed',
     'recent-dose',
     'vial-ended',
     'not-planned',
@@ -35,5 +37,6 @@ export const Problem = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   reasons: z.array(z.string()).optional(),
   dose: Dose.optional(),
+  metric: Metric.optional(),
 })
 export type Problem = z.infer<typeof Problem>

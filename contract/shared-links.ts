@@ -50,6 +50,7 @@ const SharedDose = z.object({
   planned_date: CivilDate.nullable(),
   planned_time: CivilTime.nullable(),
   planned_zone: Zone.nullable(),
+  sites: z.array(z.string()).readonly().nullable(),
 })
 
 /**
@@ -109,6 +110,8 @@ export const SharedRecord = z.object({
   read_at: z.string(),
   expires_at: z.string(),
   doses: z.object({ rows: z.array(SharedDose), more: z.boolean() }).optional(),
+  /** The names of the person's own sites at which these doses were. */
+  own_sites: z.array(z.object({ id: z.string(), label: z.string() })).optional(),
   schedules: z
     .array(
       z.object({

@@ -178,6 +178,7 @@ export interface DoseChanges {
   kind: 'amended' | 'deleted' | 'restored' | 'unchecked';
   notes: string | null;
   scheduled_dose: string | null;
+  sites: string[] | null;
   unit: 'mcg' | 'mg' | 'IU' | 'units';
   user_id: string;
   version: Generated<Int8>;
@@ -218,6 +219,7 @@ export interface Doses {
   notes: string | null;
   peptide_id: string | null;
   recorded_at: Generated<Timestamp>;
+  sites: string[] | null;
   unit: 'mcg' | 'mg' | 'IU' | 'units';
   user_id: string;
   version: Generated<Int8>;
@@ -249,6 +251,19 @@ export interface Memberships {
   source: Generated<'command' | 'provider'>;
   user_id: string;
   valid_until: Timestamp | null;
+}
+
+export interface MetricChanges {
+  changed_at: Timestamp;
+  id: string;
+  kind: 'amended' | 'deleted' | 'restored';
+  metric_id: string;
+  notes: string | null;
+  recorded_at: Timestamp;
+  unit: string;
+  user_id: string;
+  value: string;
+  version: Generated<Int8>;
 }
 
 export interface MutedSchedules {
@@ -413,6 +428,7 @@ export interface ScheduleRevisions {
 }
 
 export interface Schedules {
+  asks_site: boolean | null;
   completed_doses: Generated<number>;
   confirmed_amounts: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -464,6 +480,18 @@ export interface SharedLinks {
   zone: string;
 }
 
+export interface SiteSettings {
+  id: string;
+  is_active: Generated<boolean>;
+  label: string | null;
+  place: number | null;
+  rest_days: number | null;
+  resting_reason: 'sore' | 'lump' | 'bruise' | 'other' | null;
+  resting_until: string | null;
+  user_id: string;
+  version: Generated<Int8>;
+}
+
 export interface SpentTrials {
   address_hash: string;
   until: Timestamp;
@@ -471,11 +499,13 @@ export interface SpentTrials {
 
 export interface UserMetrics {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: string;
-  metric_type: 'weight' | 'energy' | 'sleep';
+  last_change_id: string | null;
+  metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation';
   notes: string | null;
   recorded_at: Generated<Timestamp>;
-  unit: 'lbs' | 'kg' | '/10';
+  unit: string;
   user_id: string;
   value: string;
   version: Generated<Int8>;
@@ -580,6 +610,7 @@ export interface DB {
   ended_sessions: EndedSessions;
   mail_outbox: MailOutbox;
   memberships: Memberships;
+  metric_changes: MetricChanges;
   muted_schedules: MutedSchedules;
   peptides: Peptides;
   person_counts: PersonCounts;
@@ -599,6 +630,7 @@ export interface DB {
   schedules: Schedules;
   shared_link_openings: SharedLinkOpenings;
   shared_links: SharedLinks;
+  site_settings: SiteSettings;
   spent_trials: SpentTrials;
   user_metrics: UserMetrics;
   user_roles: UserRoles;

@@ -168,6 +168,18 @@ select d.user_id, d.id from doses d
 left join dose_changes c on c.user_id = d.user_id and c.id = d.last_change_id
 where (d.deleted_at is not null) <> coalesce(c.kind in ('deleted', 'unchecked'), false);
 
+-- I11: an entry of a metric names its newest change, and none where there is none
+select m.user_id, m.id from user_metrics m
+where m.last_change_id is distinct from (
+  select c.id from metric_changes c where c.user_id = m.user_id and c.metric_id = m.id
+  order by c.changed_at desc, c.id desc limit 1
+);
+
+-- I11: an entry of a metric is deleted if and only if its newest change deleted it
+select m.user_id, m.id from user_metrics m
+left join metric_changes c on c.user_id = m.user_id and c.id = m.last_change_id
+where (m.deleted_at is not null) <> coalesce(c.kind = 'deleted', false);
+
 -- I12: what is left in a vial is what remains of its volume when all that happened to it is walked through in its order
 with happened as (
   select user_id, id as vial_id, '-infinity'::timestamptz as at, 0 as turn, id, volume_ml as ml, true as is_level from vials
@@ -308,3 +320,11 @@ select format(
 )
 from pg_trigger where tgfoid = 'set_row_version'::regproc
 \gexec
+
+-- I16: the sites of a dose are of its method. Only those into a muscle begin with the names of muscles (domain/sites/sites.ts).
+select d.user_id, d.id from doses d
+where exists (
+  select from unnest(d.sites) as site
+  where d.administration_method <> case
+    when site ~ '^(deltoid|vastus-lateralis|ventrogluteal)-' then 'intramuscular' else 'subcutaneous' end
+);

@@ -28,6 +28,7 @@ async function withRows(): Promise<Database> {
     'vial_changes',
     'dose_draws',
     'user_metrics',
+    'metric_changes',
     'writes',
   ]) {
     const { text, values } = insertOf(table, { ...samples(ana, 1)[table], ...changed[table] })
@@ -70,6 +71,8 @@ test('every statement of the file is read', async () => {
     'I10',
     'I11',
     'I11',
+    'I11',
+    'I11',
     'I12',
     'I12',
     'I12',
@@ -79,6 +82,7 @@ test('every statement of the file is read', async () => {
     'I14',
     'I14',
     'I15',
+    'I16',
   ])
 })
 
@@ -122,6 +126,9 @@ const OF_THE_VIAL = (kind: string, ml: string, at: string) => `insert into vial_
 const ANOTHER_CHANGE = `insert into dose_changes (user_id, id, dose_id, changed_at, kind, amount, unit,
   administration_method, administered_at) select user_id, gen_random_uuid(), dose_id, changed_at + interval '1 s', kind,
   amount, unit, administration_method, administered_at from dose_changes`
+
+const ANOTHER_CHANGE_OF_METRIC = `insert into metric_changes (user_id, id, metric_id, changed_at, kind, value, unit, recorded_at)
+  select user_id, gen_random_uuid(), metric_id, changed_at + interval '1 s', kind, value, unit, recorded_at from metric_changes`
 
 // Each breaks what a constraint or a transition would have held, as a bug or a bad restore might.
 test.each([
@@ -196,6 +203,11 @@ test.each([
   ['I11', ['update doses set deleted_at = now()']],
   ['I11', ["update dose_changes set kind = 'deleted'"]],
   ['I11', ["update dose_changes set kind = 'unchecked'"]],
+  ['I11', ['update user_metrics set last_change_id = null']],
+  ['I11', ['delete from metric_changes']],
+  ['I11', [ANOTHER_CHANGE_OF_METRIC]],
+  ['I11', ['update user_metrics set deleted_at = now()']],
+  ['I11', ["update metric_changes set kind = 'deleted'"]],
   [
     'I6',
     ['alter table writes disable trigger no_copy_kept', `update writes set answer = '{"id": "1", "base_ml": "2"}'`],
@@ -212,6 +224,8 @@ test.each([
   ['I12', [`update vials set custom_peptide_id = null, peptide_id = '${BPC_157}'`]],
   ['I12', ['update dose_draws set part = 2']],
   ['I12', ['insert into dose_draws select user_id, dose_id, 2, vial_id, volume_ml, scale, barrel from dose_draws']],
+  ['I16', ["update doses set sites = '{deltoid-left}'"]],
+  ['I16', ["update doses set administration_method = 'oral'"]],
   ['I13', ['insert into deleted_people (person_hash) select person_hash(id) from auth_users']],
   ['I14', ['update doses set joined_from = id']],
   [

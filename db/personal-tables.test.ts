@@ -21,6 +21,7 @@ const CHANGEABLE = [
   'peptide_id',
   'custom_peptide_id',
   'joined_from',
+  'sites',
 ]
 
 let database: Database
@@ -33,10 +34,15 @@ beforeAll(async () => {
   )
   await asOwner(
     database,
-    'create table throw_away_too (user_id uuid not null, id uuid not null, notes text, primary key (user_id, id))',
+    `create table throw_away_too (user_id uuid not null, id uuid not null, value numeric, unit text, notes text,
+       recorded_at timestamptz, deleted_at timestamptz, last_change_id uuid, primary key (user_id, id))`,
   )
   await asOwner(database, `select make_personal('throw_away', changeable => '{${CHANGEABLE.join()}}', most => 3)`)
-  await asOwner(database, "select make_personal('throw_away_too', most => 3, counted_as => 'others')")
+  await asOwner(
+    database,
+    `select make_personal('throw_away_too',
+       changeable => '{value, unit, notes, recorded_at, deleted_at, last_change_id}', most => 3, counted_as => 'others')`,
+  )
 })
 afterAll(() => database.close())
 
@@ -74,7 +80,7 @@ describe('a table that make_personal made has the same protection as', () => {
     expect(await protectionOf('throw_away', 'throw_away')).toBe(await protectionOf('doses', 'doses'))
   })
 
-  test('user_metrics, of which none may be changed and which is counted under another name', async () => {
+  test('user_metrics, whose changeable columns came later and which is counted under another name', async () => {
     expect(await protectionOf('throw_away_too', 'others')).toBe(await protectionOf('user_metrics', 'metrics'))
   })
 

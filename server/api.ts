@@ -59,6 +59,7 @@ import { SANDBOX_PATH } from './sandbox/provider.ts'
 import { scheduledDoseHandlers } from './scheduled-doses/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { sharedLinkHandlers } from './shared-links/handlers.ts'
+import { siteHandlers } from './sites/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 import { vialHandlers } from './vials/handlers.ts'
 import { vialWriteHandlers } from './vials/write-handlers.ts'
@@ -183,6 +184,7 @@ export function createApi(context: AppContext) {
     .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
+    .route('/', siteHandlers(context))
     .route('/', rowHandlers(context))
     .route('/', exportHandlers(context))
     .route('/', vialHandlers(context))

@@ -55,3 +55,8 @@ export function nextOf(response: Response): string | undefined {
 export function behind(after: string | null | undefined): { readonly after?: string } {
   return after ? { after } : {}
 }
+
+/** Rows of the server as the screens show them: none of them waits. */
+export function asStored<Row>(rows: readonly Row[] = []): readonly (Row & { readonly waiting: boolean })[] {
+  return rows.map((row) => ({ ...row, waiting: false }))
+}

@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import type { LiveTable } from '#contract'
 import { onChange } from './changes.ts'
 import { isFinal } from './fetch-json.ts'
-import { SCHEDULES } from './schedules/queries.ts'
+
+/** The queries that are asked again when a plan has changed; what is asked follows. */
+export const SCHEDULES = ['schedules'] as const
 
 /**
  * What is asked of the server while a person looks at it, and kept nowhere else: searches, and what is older than what a device keeps. It is

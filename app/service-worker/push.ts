@@ -1,9 +1,9 @@
 import type { PushMessage } from '#domain/reminders/push-message'
 import { confirmDeliveries } from '../data/reminders/confirm-deliveries.ts'
-import { readMessage } from '../data/reminders/read-message.ts'
-import { isShown, noteShown } from '../data/reminders/shown-deliveries.ts'
-import { closeNotifications, inTurn, shownMessages } from '../data/reminders/shown-notifications.ts'
-import { rememberedDevice } from '../data/reminders/this-device.ts'
+import { readMessage } from '../data/push/read-message.ts'
+import { isShown, noteShown } from '../data/push/shown-deliveries.ts'
+import { closeNotifications, inTurn, shownMessages } from '../data/push/shown-notifications.ts'
+import { rememberedDevice } from '../data/push/this-device.ts'
 import { requestSync } from './request-sync.ts'
 import { text } from './text.ts'
 

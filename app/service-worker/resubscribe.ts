@@ -3,7 +3,7 @@ import { namedZone } from '../data/device-zone.ts'
 import { ask } from '../data/fetch-json.ts'
 import type { BodyOf } from '../data/outbox/define-write.ts'
 import { registeredOf } from '../data/reminders/subscription.ts'
-import { rememberDevice, rememberedDevice } from '../data/reminders/this-device.ts'
+import { rememberDevice, rememberedDevice } from '../data/push/this-device.ts'
 import { openSession } from './open-session.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -4,7 +4,7 @@ import { dayIn } from '#domain/time/day'
 import type { Zone } from '#domain/time/zone'
 import { readDeviceZone } from '../data/device-zone.ts'
 import { useDayBegins } from '../data/profile/day-begins.ts'
-import type { OpenDays } from '../data/scheduled-doses/queries.ts'
+import type { OpenDays } from '../data/scheduled-doses/open-days.ts'
 
 /**
  * The current time in milliseconds since 1970, rounded down to the minute. It changes when a minute begins and when the

@@ -2,12 +2,13 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { Client } from '../../server/db/driver.ts'
 import { launch, premiumPhone } from './browser.ts'
 import { median, type Row } from '../row.ts'
+import { fromTapToRow } from './slow-phone.ts'
 
 type Site = { readonly address: string; readonly databaseUrl: string }
 type Person = { readonly context: BrowserContext }
 
-/** Weight, energy and sleep each day: 5,000 entries are four and a half years of them. */
-const ENTRIES = [100, 1000, 5000]
+/** Weight, energy and sleep each day: 5,000 entries are four and a half years of them, 20,000 the most that is kept. */
+const ENTRIES = [200, 5000, 20_000]
 const OTHER_PEOPLE = 100
 const VISITS = 5
 const SLOWDOWN = 4
@@ -27,7 +28,7 @@ export async function measureProgress({ address, databaseUrl }: Site): Promise<r
     for (const entries of ENTRIES) people.push(await personWith(entries, browser, client, address))
     await client.query('analyze user_metrics')
     const rows = await paints(people, browser, address)
-    await client.query('truncate user_metrics')
+    await client.query('truncate user_metrics cascade')
     return rows
   } finally {
     await client.end()
@@ -45,6 +46,11 @@ async function paints(people: readonly Person[], browser: Browser, address: stri
     ...growth(
       `its Metrics tab, its rows on the device, from the tap, ${SLOWDOWN}x CPU`,
       await alternately(people, VISITS, ({ context }) => tapped(context, address)),
+      { value: TAP_MS, words: `${TAP_MS} ms` },
+    ),
+    ...growth(
+      `the list of all entries, its rows on the device, from the tap, ${SLOWDOWN}x CPU`,
+      await alternately(people, VISITS, ({ context }) => listed(context, address)),
       { value: TAP_MS, words: `${TAP_MS} ms` },
     ),
   ]
@@ -142,6 +148,21 @@ async function tapped(context: BrowserContext, address: string): Promise<number>
   const after = await shown.jsonValue()
   await page.close()
   return after
+}
+
+/** From the tap on 'All entries' to the frame after the newest stands there. The page has its rows and the code of the list. */
+async function listed(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(`${address}/metrics`)
+  await page.getByRole('article').first().waitFor()
+  await page.goto(`${address}/progress`)
+  const link = page.getByRole('link', { name: 'All entries of Weight' })
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const { ms } = await fromTapToRow(page, ['today'], () => link.click(), 'article')
+  await page.close()
+  return ms
 }
 
 /** Runs in the page: notes when so many charts have been painted. */

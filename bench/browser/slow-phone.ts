@@ -26,9 +26,14 @@ export function shownText(taps: readonly Shown[]): string {
   return `${median(taps.map(({ ms }) => ms)).toFixed(0)} ms, in frame ${frame} after the tap`
 }
 
-/** What passes from a tap to the frame after all of the words stand together in one row of a list. */
-export async function fromTapToRow(page: Page, words: readonly string[], tap: () => Promise<void>): Promise<Shown> {
-  await page.evaluate(watchFor, words)
+/** What passes from a tap to the frame after all of the words stand together in one row of a list, or in one other part of the page. */
+export async function fromTapToRow(
+  page: Page,
+  words: readonly string[],
+  tap: () => Promise<void>,
+  part = 'li, article',
+): Promise<Shown> {
+  await page.evaluate(watchFor, { words, part })
   await tap()
   await page.waitForFunction(() => document.documentElement.dataset['shown'] !== undefined)
   return page.evaluate(() => {
@@ -39,7 +44,7 @@ export async function fromTapToRow(page: Page, words: readonly string[], tap: ()
 }
 
 /** Runs in the page. It looks when something has changed: to look in every frame would slow the page down. */
-function watchFor(words: readonly string[]): void {
+function watchFor({ words, part }: { readonly words: readonly string[]; readonly part: string }): void {
   addEventListener(
     'click',
     ({ timeStamp }) => {
@@ -52,7 +57,7 @@ function watchFor(words: readonly string[]): void {
       }
       requestAnimationFrame(countFrame)
       const changes = new MutationObserver(() => {
-        const rows = [...document.querySelectorAll('li, article')].map((row) => row.textContent)
+        const rows = [...document.querySelectorAll(part)].map((row) => row.textContent)
         if (!rows.some((row) => words.every((word) => row.includes(word)))) return
         changes.disconnect()
         isShown = true

@@ -4,6 +4,11 @@ import { median, type Row } from '../row.ts'
 import { fromTapToRow, shownText, ROUND_TRIP_MS, slowDown, SLOWDOWN, type Shown } from './slow-phone.ts'
 
 const ROUNDS = 5
+/** What may pass from the tap on the hint until the site is chosen. */
+const HINT_MS = 50
+
+/** What may pass from the tap that opens the sheet of sites until its figure is there. */
+const MAP_MS = 100
 
 /** From the tap on 'Log Dose' to the frame that shows the dose on the dashboard, on a slow phone with a slow network. */
 export async function measureTap({ address }: { readonly address: string }): Promise<readonly Row[]> {
@@ -16,12 +21,30 @@ export async function measureTap({ address }: { readonly address: string }): Pro
     await slowDown(context, page)
     const times: Shown[] = []
     for (let round = 0; round < ROUNDS; round += 1) times.push(await logDose(page, round))
+    await page.goto('/track')
+    await page.getByLabel('Administration method').selectOption('injection')
+    const hints: Shown[] = []
+    for (let round = 0; round < ROUNDS; round += 1) hints.push(await takeHint(page))
+    const maps: Shown[] = []
+    for (let round = 0; round < ROUNDS; round += 1) maps.push(await openMap(page))
     return [
       {
         what: `tap on 'Log Dose' to the dose on the dashboard, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
         measured: shownText(times),
         limit: `one round trip, ${ROUND_TRIP_MS} ms`,
         ratio: median(times.map(({ ms }) => ms)) / ROUND_TRIP_MS,
+      },
+      {
+        what: `tap on the site of the hint to the chosen site, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
+        measured: shownText(hints),
+        limit: `${HINT_MS} ms`,
+        ratio: median(hints.map(({ ms }) => ms)) / HINT_MS,
+      },
+      {
+        what: `tap on 'Choose' to the figure with its sites, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
+        measured: shownText(maps),
+        limit: `${MAP_MS} ms`,
+        ratio: median(maps.map(({ ms }) => ms)) / MAP_MS,
       },
     ]
   } finally {
@@ -40,5 +63,21 @@ async function logDose(page: Page, round: number): Promise<Shown> {
     page.getByRole('button', { name: 'Log Dose' }).click(),
   )
   await page.getByText('waiting', { exact: true }).waitFor({ state: 'detached' })
+  return shown
+}
+
+/** Takes the site of the hint, then takes it back for the next round: the form keeps what was chosen as a draft. */
+async function takeHint(page: Page): Promise<Shown> {
+  const hint = page.getByRole('button', { name: /: (not used yet|less than|\d)/ })
+  const shown = await fromTapToRow(page, ['Change'], () => hint.click(), 'fieldset')
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  return shown
+}
+
+/** Opens the sheet of sites, and closes it for the next round. */
+async function openMap(page: Page): Promise<Shown> {
+  const open = page.getByRole('button', { name: 'Choose Site' })
+  const shown = await fromTapToRow(page, ['your left', 'Right buttock'], () => open.click(), 'dialog')
+  await page.getByRole('button', { name: 'Done' }).click()
   return shown
 }

@@ -38,7 +38,7 @@ test("Vialog's own doses.csv is read", () => {
   expect(suggestedMapping(headers)).toEqual({
     columns: { date: 0, zone: 1, peptide: 2, amount: 3, unit: 4, method: 5, notes: 6 },
     decimal: 'point',
-    ids: 10,
+    ids: 11,
     taken: 'taken_at',
   })
   const rows = tableOf(headers, [
@@ -53,9 +53,10 @@ test("Vialog's own doses.csv is read", () => {
       '',
       '',
       '0.4 mg TB-500',
+      'Left deltoid (shoulder)',
       '0B4F5C1D-94A0-4F5C-8D8E-2F6F0B9F7A10',
     ],
-    ['2026-11-22T08:30:00-05:00', '', 'KPV-10', '10', 'units', 'oral', '', '', '', '', 'y'],
+    ['2026-11-22T08:30:00-05:00', '', 'KPV-10', '10', 'units', 'oral', '', '', '', '', '', 'y'],
   ])
   expect(inShort(rows)).toEqual([
     '2: 2026-11-21T23:30:00.000Z BPC-157 2.409 mcg intramuscular',

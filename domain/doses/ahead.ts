@@ -1,7 +1,8 @@
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { DAY, toEpochMs } from '../time/instant.ts'
+import { futureRefusal } from '../time/future.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
-import { editedInstant } from './edited-dose.ts'
+import { instantAfter } from './edited-dose.ts'
 import type { LoggedDose } from './logged-dose.ts'
 
 /**
@@ -17,7 +18,7 @@ export function logAheadRefusal({ startDate, time, zone }: FormTime, now: string
  * come, as 'I took it' of that dose takes none (docs/product/scheduled-doses.md#completing).
  */
 export function editAheadRefusal(before: Editable, form: FormTime, now: string | number): string | undefined {
-  const instant = editedInstant(before, form)
+  const instant = instantAfter(before, form)
   if (instant === before.administered_at) return undefined
   return before.scheduled_dose_id ? futureRefusal(instant, now) : aheadRefusal(instant, now)
 }
@@ -25,11 +26,6 @@ export function editAheadRefusal(before: Editable, form: FormTime, now: string |
 /** The same of an instant (ISO text). */
 export function aheadRefusal(administeredAt: string, now: string | number): string | undefined {
   return toEpochMs(administeredAt) - toEpochMs(now) > DAY ? MESSAGE : undefined
-}
-
-/** The message for an instant after `now` (ISO text or ms since 1970), or undefined. */
-export function futureRefusal(taken: string, now: string | number): string | undefined {
-  return toEpochMs(taken) > toEpochMs(now) ? 'Please enter a time that has passed' : undefined
 }
 
 const MESSAGE = 'A dose cannot be logged ahead. Plan it as a schedule.'

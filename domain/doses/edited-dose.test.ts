@@ -35,6 +35,7 @@ describe('an edited dose', () => {
       zone: 'Europe/Berlin',
       notes: 'left',
       last_change_id: 'change',
+      sites: null,
     })
   })
 
@@ -58,4 +59,34 @@ test.each([
   [{ notes: 'x' }, false],
 ] as const)('the edit %j changes nothing: %s', (change, isNothing) => {
   expect(changesNothing(before, { ...same, ...change })).toBe(isNothing)
+})
+
+describe('the sites of an injection', () => {
+  const injected = { ...before, administration_method: 'subcutaneous', sites: ['thigh-left-upper'] } as const
+  const sitesOf = (form: object, dose: object = injected) => {
+    const injection: Parameters<typeof changesNothing>[0] = { ...before, ...dose }
+    const { sites, administration_method } = editedDose(injection, { ...same, ...form }, 'change')
+    return [sites, administration_method]
+  }
+
+  test('sites stay where a device sends none, and go with an empty list or another method', () => {
+    expect(sitesOf({})).toEqual([['thigh-left-upper'], 'subcutaneous'])
+    expect(sitesOf({ sites: [] })).toEqual([null, 'subcutaneous'])
+    expect(sitesOf({ administrationMethod: 'oral' })).toEqual([null, 'oral'])
+  })
+
+  test('sites of the other route take the method with them, and without sites an old method stays', () => {
+    expect(sitesOf({ sites: ['deltoid-left'] })).toEqual([['deltoid-left'], 'intramuscular'])
+    expect(sitesOf({ sites: [] }, { administration_method: 'intramuscular', sites: ['deltoid-left'] })).toEqual([
+      null,
+      'intramuscular',
+    ])
+  })
+
+  test('other sites are a change, the same ones are none', () => {
+    const form = { ...same, sites: ['thigh-left-upper'] }
+    expect(changesNothing({ ...before, ...injected }, form)).toBe(true)
+    expect(changesNothing({ ...before, ...injected }, { ...form, sites: ['thigh-right-upper'] })).toBe(false)
+    expect(changesNothing({ ...before, ...injected }, { ...form, sites: [] })).toBe(false)
+  })
 })

@@ -1,4 +1,4 @@
-import { dateIn, instantOf, timeIn } from '../time/zone.ts'
+import { editedInstant } from '../time/edited-instant.ts'
 import type { DoseFields, LoggedDose } from './logged-dose.ts'
 import { formMethod, storedMethod } from './method.ts'
 
@@ -12,9 +12,10 @@ export function editedDose<Dose extends ChangeableDose>(before: Dose, form: Dose
     amount: form.dosage,
     unit: form.unit,
     administration_method: methodAfter(before, form),
-    administered_at: editedInstant(before, form),
+    administered_at: instantAfter(before, form),
     zone: form.zone,
     notes: form.notes || null,
+    sites: sitesAfter(before, form),
     last_change_id: changeId,
   }
 }
@@ -25,22 +26,33 @@ export function changesNothing(before: ChangeableDose, form: DoseFields): boolea
     before.amount === form.dosage &&
     before.unit === form.unit &&
     before.administration_method === methodAfter(before, form) &&
-    before.administered_at === editedInstant(before, form) &&
-    (before.notes ?? '') === (form.notes ?? '')
+    before.administered_at === instantAfter(before, form) &&
+    (before.notes ?? '') === (form.notes ?? '') &&
+    (before.sites ?? []).join() === (sitesAfter(before, form) ?? []).join()
   )
 }
 
-function methodAfter({ administration_method }: ChangeableDose, { administrationMethod: chosen }: DoseFields) {
+function methodAfter({ administration_method }: ChangeableDose, { administrationMethod: chosen, sites }: DoseFields) {
+  if (chosen === 'injection' && sites?.length) return storedMethod(chosen, sites)
   return formMethod(administration_method) === chosen ? administration_method : storedMethod(chosen)
 }
 
+/** A device that knows no sites sends none: then they stay, as long as the dose is an injection. */
+function sitesAfter({ sites: before = null }: ChangeableDose, { administrationMethod, sites }: DoseFields) {
+  if (administrationMethod !== 'injection') return null
+  if (sites === undefined) return before
+  return sites.length > 0 ? sites : null
+}
+
 /** The instant of a dose after an edit: the exact moment from before where the form shows the same minute. */
-export function editedInstant(
+export function instantAfter(
   { administered_at }: Pick<LoggedDose, 'administered_at'>,
   { startDate, time, zone }: Pick<DoseFields, 'startDate' | 'time' | 'zone'>,
 ): string {
-  const isSame = dateIn(administered_at, zone) === startDate && timeIn(administered_at, zone) === time
-  return isSame ? administered_at : instantOf(startDate, time, zone)
+  return editedInstant(administered_at, startDate, time, zone)
 }
 
-type ChangeableDose = Pick<LoggedDose, 'amount' | 'unit' | 'administration_method' | 'administered_at' | 'notes'>
+type ChangeableDose = Pick<
+  LoggedDose,
+  'amount' | 'unit' | 'administration_method' | 'administered_at' | 'notes' | 'sites'
+>

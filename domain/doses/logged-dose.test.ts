@@ -43,6 +43,7 @@ describe('the dose that a form logs', () => {
       planned_date: null,
       planned_time: null,
       planned_zone: null,
+      sites: null,
     })
   })
 

@@ -6,7 +6,7 @@ import type { Unit } from './unit.ts'
 /**
  * A logged dose. `amount` is an exact decimal, `administered_at` and `recorded_at` are instants (ISO 8601, UTC). `zone`
  * is the clock by which it was logged; null for doses from before that was kept. The planned day and time are those of
- * the scheduled dose that it completed; null for a one-time dose.
+ * the scheduled dose that it completed; null for a one-time dose. `sites`: where it was injected (domain/sites); null: not said.
  */
 export type LoggedDose = {
   readonly id: string
@@ -25,6 +25,7 @@ export type LoggedDose = {
   readonly planned_date: CivilDate | null
   readonly planned_time: CivilTime | null
   readonly planned_zone: Zone | null
+  readonly sites?: readonly string[] | null | undefined
 }
 
 /**
@@ -41,7 +42,7 @@ export function loggedDose(
     peptide_name: peptide.name,
     amount: form.dosage,
     unit: form.unit,
-    administration_method: storedMethod(form.administrationMethod),
+    administration_method: storedMethod(form.administrationMethod, form.sites),
     administered_at: instantOf(form.startDate, form.time, form.zone),
     recorded_at: recordedAt,
     notes: form.notes || null,
@@ -52,6 +53,7 @@ export function loggedDose(
     planned_date: null,
     planned_time: null,
     planned_zone: null,
+    sites: form.sites?.length ? form.sites : null,
   }
 }
 
@@ -65,4 +67,5 @@ export type DoseFields = {
   readonly time: CivilTime
   readonly zone: Zone
   readonly notes?: string | undefined
+  readonly sites?: readonly string[] | undefined
 }

@@ -4,7 +4,13 @@ import { AdministrationMethod, StoredMethod } from './schema.ts'
 import { formMethod, METHOD_CHOICES, methodText, storedMethod } from './method.ts'
 
 test('an injection is stored as subcutaneous, the others as they are', () => {
-  expect(AdministrationMethod.options.map(storedMethod)).toEqual(['subcutaneous', 'oral', 'nasal'])
+  expect(AdministrationMethod.options.map((method) => storedMethod(method))).toEqual(['subcutaneous', 'oral', 'nasal'])
+})
+
+test('an injection into a muscle is stored as intramuscular; what is no injection has no sites', () => {
+  expect(storedMethod('injection', ['deltoid-left', 'deltoid-right'])).toBe('intramuscular')
+  expect(storedMethod('injection', ['thigh-left-upper'])).toBe('subcutaneous')
+  expect(storedMethod('oral', ['deltoid-left'])).toBe('oral')
 })
 
 test('both injections show as injection', () => {

@@ -1,3 +1,5 @@
+import { routeOfSites } from '../sites/rule.ts'
+
 /** The methods that the form offers. */
 export const ADMINISTRATION_METHODS = ['injection', 'oral', 'nasal'] as const
 export type AdministrationMethod = (typeof ADMINISTRATION_METHODS)[number]
@@ -6,9 +8,12 @@ export type AdministrationMethod = (typeof ADMINISTRATION_METHODS)[number]
 export const STORED_METHODS = ['subcutaneous', 'intramuscular', 'oral', 'nasal'] as const
 export type StoredMethod = (typeof STORED_METHODS)[number]
 
-/** The stored method of a choice in the form: an injection is subcutaneous (docs/product/doses.md#methods). */
-export function storedMethod(method: AdministrationMethod): StoredMethod {
-  return method === 'injection' ? 'subcutaneous' : method
+/**
+ * The stored method of a choice in the form: an injection is subcutaneous (docs/product/doses.md#methods), unless its sites are in a
+ * muscle.
+ */
+export function storedMethod(method: AdministrationMethod, sites: readonly string[] = []): StoredMethod {
+  return method === 'injection' ? (routeOfSites(sites) ?? 'subcutaneous') : method
 }
 
 /** The choice in the form for a stored method: both injections are one choice. */

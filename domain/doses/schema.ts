@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { formRule } from '../text/form-rule.ts'
+import { sitesRefusal } from '../sites/rule.ts'
+import { Sites } from '../sites/schema.ts'
 import { readableText } from '../text/readable.ts'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE } from '../amounts/amount.ts'
@@ -52,6 +54,7 @@ export const startFields = { startDate: CivilDate, time: CivilTime, zone: Zone }
 
 const fields = {
   ...doseFields,
+  sites: Sites.optional(),
   dosageType: z.literal('one-time', 'Please select a dosage type'),
   ...startFields,
 }
@@ -60,6 +63,7 @@ const editFields = {
   dosage: doseFields.dosage,
   unit: doseFields.unit,
   administrationMethod: doseFields.administrationMethod,
+  sites: Sites.optional(),
   ...startFields,
   notes: doseFields.notes,
 }
@@ -68,7 +72,9 @@ const editFields = {
  * An edit of a logged dose, for the form and the API: the fields of the log form that may change, with its bounds and
  * messages. Every invalid field is reported at once.
  */
-export const DoseEdit = z.object(editFields, 'Please fill in all required fields.')
+export const DoseEdit = z
+  .object(editFields, 'Please fill in all required fields.')
+  .check(formRule(Object.keys(editFields), siteRule))
 export type DoseEdit = z.infer<typeof DoseEdit>
 
 /** A text that notes are searched for. */
@@ -80,5 +86,12 @@ export const NotesSearch = readableText(100, 'Please search for at most 100 char
  */
 export const OneTimeDose = z
   .object(fields, 'Please fill in all required fields.')
-  .check(formRule(Object.keys(fields), nameRule), z.overwrite(asListed))
+  .check(formRule(Object.keys(fields), nameRule), formRule(Object.keys(fields), siteRule), z.overwrite(asListed))
 export type OneTimeDose = z.infer<typeof OneTimeDose>
+
+/** Only an injection has sites, and all of them the same route. */
+function siteRule({ sites = [], administrationMethod: method }: SitesOfForm): Record<string, string> {
+  const refusal = method === undefined ? undefined : sitesRefusal(sites, method === 'injection')
+  return refusal === undefined ? {} : { sites: refusal }
+}
+type SitesOfForm = { readonly sites?: readonly string[] | undefined; readonly administrationMethod?: string }

@@ -1,4 +1,5 @@
 import type { Ingredient } from '../doses/ingredients.ts'
+import type { SiteNameOf } from '../sites/name.ts'
 import type { DayBegins } from '../time/day.ts'
 import type { Zone } from '../time/zone.ts'
 import type { Period } from './period.ts'
@@ -11,6 +12,7 @@ export type ExportContext = {
   /** When the export is made (ISO 8601): decides which planned doses are missed. */
   readonly now: string
   readonly peptideName: (id: string) => string
+  readonly siteName: SiteNameOf
   /** The other peptides of the blend from which a dose was drawn. */
   readonly othersOf: (doseId: string) => readonly Ingredient[]
 }

@@ -4,6 +4,7 @@ import type { DayBegins } from '../time/day.ts'
 import type { Zone } from '../time/zone.ts'
 import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from './csv.ts'
 import type { RowOf } from './tables.ts'
+import { siteNames } from '../sites/name.ts'
 
 const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
   zone: 'America/New_York' as Zone,
@@ -12,6 +13,7 @@ const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
   now: '2026-11-23T13:00:00.000Z',
   othersOf: () => [],
   peptideName: (id) => `peptide ${id}`,
+  siteName: siteNames([]),
   vialName: (id) => `vial ${id}`,
   drawsOf: () => [],
   takenAt: () => undefined,
@@ -43,7 +45,8 @@ describe('a dose', () => {
       { peptide_id: 't', peptide_name: 'TB-500', amount: '0.333333', unit: 'mg' as const },
       { peptide_id: 'g', peptide_name: 'GHK-Cu', amount: '12000', unit: 'mcg' as const },
     ]
-    expect(doseCells(dose, context({ drawsOf: () => draws, othersOf }))).toEqual([
+    const split = { ...dose, sites: ['thigh-left-upper', 'thigh-right-upper'] }
+    expect(doseCells(split, context({ drawsOf: () => draws, othersOf }))).toEqual([
       '2026-11-23T00:30:00+01:00',
       'Europe/Berlin',
       'peptide p',
@@ -54,6 +57,7 @@ describe('a dose', () => {
       'vial a; vial b',
       '0.05; 0.02',
       '0.333333 mg TB-500; 12000 mcg GHK-Cu',
+      'Left thigh, upper; Right thigh, upper',
       'd',
     ])
   })
@@ -131,6 +135,7 @@ test('every row has a cell for each header', () => {
   const cells = metricCells(metric, context())
   expect(cells).toEqual(['2026-11-22T07:00:00-05:00', 'weight', '80.5', 'kg', 'after breakfast', 'm'])
   expect(cells).toHaveLength(HEADERS.metrics.length)
+  expect(metricCells({ ...metric, deleted_at: '2026-11-23T12:00:00.000000Z' }, context())).toBeUndefined()
   expect(doseCells(dose, context())).toHaveLength(HEADERS.doses.length)
   const vial = { name: 'V', kind: 'vial', status: 'unmixed', peptide_id: 'p', amount: '5', unit: 'mg', id: 'v' }
   const empty = { volume_ml: null, mixed_on: null, opened_on: null, beyond_use_on: null, lot: null, supplier: null }

@@ -1,6 +1,7 @@
 import type { Ingredient } from '../doses/ingredients.ts'
 import { ownDay } from '../doses/own-day.ts'
 import { doseState, type DoseState } from '../schedules/states/dose-state.ts'
+import { sitesText } from '../sites/name.ts'
 import { slotDay } from '../time/slot.ts'
 import { dateIn } from '../time/zone.ts'
 import { slotOf, zoneOf } from './clock-of-row.ts'
@@ -20,7 +21,20 @@ export type CsvContext = ExportContext & {
 
 /** The headers of the tables, which an import of another product reads (docs/export.md). */
 export const HEADERS = {
-  doses: ['taken_at', 'time_zone', 'peptide', 'amount', 'unit', 'method', 'notes', 'vials', 'drawn_ml', 'with', 'id'],
+  doses: [
+    'taken_at',
+    'time_zone',
+    'peptide',
+    'amount',
+    'unit',
+    'method',
+    'notes',
+    'vials',
+    'drawn_ml',
+    'with',
+    'sites',
+    'id',
+  ],
   schedule: [
     'planned_date',
     'planned_time',
@@ -73,6 +87,7 @@ export function doseCells(dose: RowOf<'doses'>, context: CsvContext): readonly s
     draws.map(({ vial_id }) => context.vialName(vial_id)).join('; '),
     draws.map(({ volume_ml }) => volume_ml).join('; '),
     context.othersOf(dose.id).map(othersCell).join('; '),
+    sitesText(dose.sites, context.siteName) ?? '',
     dose.id,
   ]
 }
@@ -108,9 +123,9 @@ export function scheduledCells(row: RowOf<'scheduled_doses'>, context: CsvContex
   ]
 }
 
-/** An entry of the progress as a row of metrics.csv; undefined outside of the period. */
+/** An entry of the progress as a row of metrics.csv; undefined for one that was deleted, or lies outside of the period. */
 export function metricCells(row: RowOf<'user_metrics'>, context: CsvContext): readonly string[] | undefined {
-  if (!isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
+  if (row.deleted_at || !isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
   return [localMoment(row.recorded_at, context.zone), row.metric_type, row.value, row.unit, row.notes ?? '', row.id]
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { compare, exactly } from '../amounts/exact.ts'
 import { BARRELS, SCALES, STEPS, type Step } from '../calculators/syringe.ts'
+import { MOST_SITES, sitesRefusal } from '../sites/rule.ts'
+import { SettingsId, SiteId } from '../sites/schema.ts'
 import { readableText } from '../text/readable.ts'
 import { isCivilDate } from '../time/civil.ts'
 import { toEpochMs } from '../time/instant.ts'
@@ -21,6 +23,7 @@ export type FieldKind =
   | 'date'
   | 'time'
   | 'json'
+  | 'texts'
 
 /**
  * A field of an export (docs/export.md): its kind, and the values that an import accepts. The schema checks and changes nothing, so
@@ -46,6 +49,8 @@ export const peptide: Field<string> = { ...uuid, kind: 'peptide' }
 /** The own peptide by whose name a row was entered, where that was joined with another since. */
 export const joinedFrom: Field<string | null | undefined> = orNone(uuid)
 export const boolean = field('boolean', z.boolean('not true or false'))
+/** True; a row of which it does not hold has nothing there. */
+export const yes = field('boolean', z.literal(true, 'not true'))
 export const date = field('date', z.string('not a date').refine(isCivilDate, 'not a date from 2000 to 2100'))
 export const time = field(
   'time',
@@ -153,6 +158,19 @@ export const draws = json(
       }),
     )
     .max(2, 'more than two draws'),
+)
+
+/** The id of a site, or of the settings of all sites. */
+export const site = field('text', SettingsId)
+
+/** The sites of a dose, of one route. */
+export const sites = field(
+  'texts',
+  z
+    .array(SiteId, 'not a list of sites')
+    .min(1, 'empty')
+    .max(MOST_SITES, `more than ${MOST_SITES} sites`)
+    .refine((ids) => sitesRefusal(ids, true) === undefined, 'sites that do not go together'),
 )
 
 /** The type of a row with these fields. */

@@ -1,8 +1,10 @@
 import { DOSE_CHANGES } from '../doses/change.ts'
 import { STORED_METHODS } from '../doses/method.ts'
 import { UNITS } from '../doses/unit.ts'
-import { METRIC_TYPES, METRIC_UNITS } from '../metrics/units.ts'
+import { METRIC_CHANGES } from '../metrics/change.ts'
+import { ALL_METRIC_UNITS, METRIC_TYPES } from '../metrics/units.ts'
 import { EXPERIENCE_LEVELS } from '../profile/experience.ts'
+import { RESTING_REASONS } from '../sites/settings.ts'
 import { FREQUENCIES } from '../schedules/planning/frequency.ts'
 import { REVISION_KINDS } from '../schedules/changes/revision-kind.ts'
 import { Regimen } from '../schedules/schema.ts'
@@ -30,6 +32,18 @@ export const TABLES = {
     key: ['id'],
     fields: { id: of.uuid, name: of.name(100), joined_to: of.orNone(of.uuid), created_at: of.instant },
   },
+  site_settings: {
+    key: ['id'],
+    fields: {
+      id: of.site,
+      label: of.orNull(of.name(40)),
+      place: of.orNull(of.integer(1, 100)),
+      is_active: of.boolean,
+      rest_days: of.orNull(of.integer(1, 60)),
+      resting_reason: of.orNull(of.word(RESTING_REASONS)),
+      resting_until: of.orNull(of.date),
+    },
+  },
   doses: {
     key: ['administered_at', 'id'],
     fields: {
@@ -45,6 +59,7 @@ export const TABLES = {
       notes: of.orNull(of.text(1000)),
       deleted_at: of.orNull(of.instant),
       last_change_id: of.orNull(of.uuid),
+      sites: of.orNone(of.sites),
       created_at: of.instant,
     },
   },
@@ -63,6 +78,7 @@ export const TABLES = {
       notes: of.orNull(of.text(1000)),
       scheduled_dose: of.orNull(of.uuid),
       draws: of.orNull(of.draws),
+      sites: of.orNone(of.sites),
     },
   },
   dose_intervals: {
@@ -93,6 +109,7 @@ export const TABLES = {
       start_date: of.date,
       status: of.word(SCHEDULE_STATUSES),
       regimen: of.orNull(of.json(Regimen)),
+      asks_site: of.orNone(of.yes),
       created_at: of.instant,
     },
   },
@@ -137,10 +154,25 @@ export const TABLES = {
       id: of.uuid,
       metric_type: of.word(METRIC_TYPES),
       value: of.decimal({ least: '0', most: '1000', places: 6 }),
-      unit: of.word([...METRIC_UNITS.weight, ...METRIC_UNITS.energy]),
+      unit: of.word(ALL_METRIC_UNITS),
       notes: of.orNull(of.text(500)),
       recorded_at: of.instant,
+      deleted_at: of.orNone(of.instant),
+      last_change_id: of.orNone(of.uuid),
       created_at: of.instant,
+    },
+  },
+  metric_changes: {
+    key: ['id'],
+    fields: {
+      id: of.uuid,
+      metric_id: of.uuid,
+      changed_at: of.instant,
+      kind: of.word(METRIC_CHANGES),
+      value: of.decimal({ least: '0', most: '1000', places: 6 }),
+      unit: of.word(ALL_METRIC_UNITS),
+      notes: of.orNull(of.text(500)),
+      recorded_at: of.instant,
     },
   },
   reminder_settings: {

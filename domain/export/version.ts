@@ -1,8 +1,15 @@
 /**
  * The version of the format. Version 1 had no `step` of a syringe; version 2 had no dial of a pen, no schedule without a vial and no
- * joined peptides. Both are read. Every change raises it, a new field or table too, since readers refuse what they do not know.
+ * joined peptides; version 3 had no corrected entries of metrics and no sites. All are read. Every change raises it, a new field or table too, since
+ * readers refuse what they do not know.
  */
-export const VERSION = 3
+export const VERSION = 4
+
+/** The versions since which the later tables are there. */
+export const TABLES_SINCE: ReadonlyMap<string, number> = new Map([
+  ['metric_changes', 4],
+  ['site_settings', 4],
+])
 
 /** The file of an export that holds everything. */
 export const VIALOG_JSON = 'vialog.json'

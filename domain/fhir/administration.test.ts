@@ -6,6 +6,7 @@ import type { Zone } from '../time/zone.ts'
 import { administrationOf, notDoneOf } from './administration.ts'
 import type { FhirContext } from './context.ts'
 import { resourceId, urnOf } from './identity.ts'
+import { siteNames } from '../sites/name.ts'
 
 const id = '00000000-0000-4000-b000-000000000001'
 const schedule = '00000000-0000-4000-b000-000000000002'
@@ -18,6 +19,7 @@ const context: FhirContext = {
   now: '2026-11-23T12:00:00.000Z',
   othersOf: () => [],
   peptideName: (peptide) => (peptide === own ? 'semaglutide' : 'Semaglutide'),
+  siteName: siteNames([]),
   patient,
 }
 const dose: RowOf<'doses'> = {
@@ -70,7 +72,13 @@ test('a dose is an administration by its own clock, with its substance, amount, 
     dosage: {
       text: '0.25 mg, subcutaneous',
       route: {
-        coding: [{ system: 'http://snomed.info/sct', code: '34206005', display: 'Subcutaneous route' }],
+        coding: [
+          {
+            system: 'http://terminology.hl7.org/CodeSystem/v3-RouteOfAdministration',
+            code: 'SQ',
+            display: 'Injection, subcutaneous',
+          },
+        ],
         text: 'subcutaneous',
       },
       dose: { value: 0.25, unit: 'mg', system: 'http://unitsofmeasure.org', code: 'mg' },

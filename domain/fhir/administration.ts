@@ -10,6 +10,7 @@ import type { FhirContext } from './context.ts'
 import { referenceTo, resourceId, rowIdentifier } from './identity.ts'
 import { takenMedication } from './medication.ts'
 import type { CodeableConcept, MedicationAdministration } from './resources.ts'
+import { siteOf } from './site.ts'
 import { isWritten, noteOf, textOf } from './text.ts'
 
 /**
@@ -28,7 +29,7 @@ export function administrationOf(
     ...beginningOf('doses', dose.id, context),
     status: dose.deleted_at === null ? 'completed' : 'entered-in-error',
     ...takenMedication([ownOf(dose, context), ...context.othersOf(dose.id)]),
-    ...restOf(dose, schedule, localMoment(administered_at, zone ?? context.zone)),
+    ...restOf(dose, schedule, localMoment(administered_at, zone ?? context.zone), context),
     ...noteOf(dose.notes),
   }
 }
@@ -46,7 +47,7 @@ export function notDoneOf(
     status: 'not-done',
     statusReason: [state === 'missed' ? MISSED : skipped(row.skip_reason)],
     ...takenMedication([ownOf(row, context)]),
-    ...restOf(row, row.schedule_id, planned),
+    ...restOf(row, row.schedule_id, planned, context),
   }
 }
 
@@ -71,13 +72,19 @@ function restOf(
   row: RowOf<'doses'> | RowOf<'scheduled_doses'>,
   schedule: string | undefined,
   effectiveDateTime: string,
+  { siteName }: FhirContext,
 ) {
   return {
     ...(schedule === undefined
       ? {}
       : { supportingInformation: [referenceTo(resourceId('schedules', schedule))] as const }),
     effectiveDateTime,
-    dosage: { text: doseText(row), route: routeOf(row.administration_method), dose: quantityOf(row) },
+    dosage: {
+      text: doseText(row),
+      ...('sites' in row ? siteOf(row.sites, siteName) : {}),
+      route: routeOf(row.administration_method),
+      dose: quantityOf(row),
+    },
   }
 }
 

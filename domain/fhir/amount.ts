@@ -22,7 +22,7 @@ export function ucum(value: Quantity['value'], unit: string, code: string): Quan
   return { value, unit, system: 'http://unitsofmeasure.org', code }
 }
 
-/** The route of a dose, coded in SNOMED CT. */
+/** The route of a dose, coded in HL7 v3 RouteOfAdministration (CC0), since codes of SNOMED CT need a licence in many countries. */
 export function routeOf(method: StoredMethod): CodeableConcept {
   return { coding: [ROUTES[method]], text: methodText(method) }
 }
@@ -35,12 +35,12 @@ export function doseText({ amount, unit, administration_method }: Amount): strin
 const UCUM_CODES = { mcg: 'ug', mg: 'mg', IU: '[iU]' } as const
 
 const ROUTES: Readonly<Record<StoredMethod, Coding>> = {
-  subcutaneous: snomed('34206005', 'Subcutaneous route'),
-  intramuscular: snomed('78421000', 'Intramuscular route'),
-  oral: snomed('26643006', 'Oral route'),
-  nasal: snomed('46713006', 'Nasal route'),
+  subcutaneous: route('SQ', 'Injection, subcutaneous'),
+  intramuscular: route('IM', 'Injection, intramuscular'),
+  oral: route('PO', 'Swallow, oral'),
+  nasal: route('NASALINSTIL', 'Instillation, nasal'),
 }
 
-function snomed(code: string, display: string): Coding {
-  return { system: 'http://snomed.info/sct', code, display }
+function route(code: string, display: string): Coding {
+  return { system: 'http://terminology.hl7.org/CodeSystem/v3-RouteOfAdministration', code, display }
 }

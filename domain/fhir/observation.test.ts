@@ -3,6 +3,7 @@ import type { RowOf } from '../export/tables.ts'
 import type { Zone } from '../time/zone.ts'
 import type { FhirContext } from './context.ts'
 import { observationOf } from './observation.ts'
+import { siteNames } from '../sites/name.ts'
 
 const context: FhirContext = {
   zone: 'America/New_York' as Zone,
@@ -11,6 +12,7 @@ const context: FhirContext = {
   now: '2026-11-23T12:00:00.000Z',
   othersOf: () => [],
   peptideName: () => '',
+  siteName: siteNames([]),
   patient: '00000000-0000-4000-b000-000000000003',
 }
 const weight: RowOf<'user_metrics'> = {
@@ -48,4 +50,25 @@ test('an entry lies on its day by the clock of the device', () => {
   const on = (day: string) => ({ period: { from: day, to: day } as FhirContext['period'] })
   expect(observed({}, on('2026-11-21'))).not.toBeNull()
   expect(observed({}, on('2026-11-22'))).toBeNull()
+})
+
+test('a deleted entry was entered in error', () => {
+  expect(observed({})).toMatchObject({ status: 'final' })
+  expect(observed({ deleted_at: '2026-11-23T08:00:00.000000Z' })).toMatchObject({ status: 'entered-in-error' })
+})
+
+test.each([
+  ['waist', 'in', '8280-0', { unit: 'in', code: '[in_i]' }],
+  ['waist', 'cm', '8280-0', { unit: 'cm', code: 'cm' }],
+  ['body-fat', '%', '41982-0', { unit: '%', code: '%' }],
+  ['resting-heart-rate', 'bpm', '40443-4', { unit: '/min', code: '/min' }],
+  ['oxygen-saturation', '%', '59408-5', { unit: '%', code: '%' }],
+] as const)('%s in %s has its code and its unit, and claims no profile', (metric_type, unit, code, coded) => {
+  const found = observed({ metric_type, unit, value: '61' })
+  expect(found).toMatchObject({
+    category: [{ coding: [{ code: 'exam' }] }],
+    code: { coding: [{ system: 'http://loinc.org', code }] },
+    valueQuantity: { value: 61, system: 'http://unitsofmeasure.org', ...coded },
+  })
+  expect(found).not.toHaveProperty('meta')
 })

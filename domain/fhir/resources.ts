@@ -18,7 +18,12 @@ export type MedicationAdministration = Medicated & {
   readonly supportingInformation?: readonly [Reference]
   readonly effectiveDateTime: string
   readonly performer: readonly [{ readonly actor: Reference }]
-  readonly dosage: { readonly text: string; readonly route: CodeableConcept; readonly dose: Quantity }
+  readonly dosage: {
+    readonly text: string
+    readonly site?: CodeableConcept
+    readonly route: CodeableConcept
+    readonly dose: Quantity
+  }
   readonly note?: readonly [Annotation]
 }
 
@@ -38,7 +43,7 @@ export type StatementStatus = 'intended' | 'active' | 'completed' | 'stopped' | 
 export type Observation = Recorded & {
   readonly resourceType: 'Observation'
   readonly meta?: { readonly profile: readonly [string] }
-  readonly status: 'final'
+  readonly status: 'final' | 'entered-in-error'
   readonly category: readonly [CodeableConcept]
   readonly code: CodeableConcept
   readonly effectiveDateTime: string

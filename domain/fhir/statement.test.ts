@@ -4,6 +4,7 @@ import type { CivilDate, CivilTime } from '../time/civil.ts'
 import type { Zone } from '../time/zone.ts'
 import { createPlan } from './plan.ts'
 import { statementOf } from './statement.ts'
+import { siteNames } from '../sites/name.ts'
 
 const context = {
   zone: 'Europe/Berlin' as Zone,
@@ -12,6 +13,7 @@ const context = {
   now: '2026-11-23T12:00:00.000Z',
   othersOf: () => [],
   peptideName: () => 'BPC-157',
+  siteName: siteNames([]),
   patient: '00000000-0000-4000-b000-000000000003',
 } as const
 const schedule = { id: 'a', peptide_id: 'b', status: 'active' } as const

@@ -1,8 +1,10 @@
-import { checkDoses } from './check-doses.ts'
+import { checkChanges } from './check-changes.ts'
+import { checkMetrics } from './check-metrics.ts'
 import { checkPeptides } from './check-peptides.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSchedules } from './check-schedules.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkSites } from './check-sites.ts'
 import { checkVials } from './check-vials.ts'
 import type { Check, FileRows } from './rows.ts'
 
@@ -15,7 +17,15 @@ export function* checkFile(file: FileRows, isReference: (peptideId: string) => b
   yield* checkReferences(file, isReference)
   yield* checkPeptides(file, isReference)
   yield* checkSettings(file)
-  yield* checkDoses(file)
+  yield* checkMetrics(file)
+  yield* checkSites(file)
+  const { doses, dose_changes, user_metrics, metric_changes } = file
+  yield* checkChanges({ table: 'doses', rows: doses, noun: 'dose' }, dose_changes, ({ dose_id }) => dose_id)
+  yield* checkChanges(
+    { table: 'user_metrics', rows: user_metrics, noun: 'entry' },
+    metric_changes,
+    ({ metric_id }) => metric_id,
+  )
   yield* checkVials(file)
   yield* checkSchedules(file)
 }

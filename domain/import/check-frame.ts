@@ -1,6 +1,6 @@
 import { STORAGE_LIMITS } from '../limits/storage-limits.ts'
 import { TABLE_NAMES, type TableName } from '../export/tables.ts'
-import { VERSION } from '../export/version.ts'
+import { TABLES_SINCE, VERSION } from '../export/version.ts'
 import { isCivilDate } from '../time/civil.ts'
 import type { Reason } from './rows.ts'
 
@@ -18,16 +18,23 @@ export function frameProblems(file: Frame, read: (member: string) => unknown): r
   if (version === undefined && surplus !== undefined && MEMBERS.includes(surplus)) return [tooManyRows(surplus)]
   if (typeof version !== 'number') return ['This is no export of Vialog.']
   if (version > VERSION) return ['This file is from a newer version of Vialog. Update Vialog and try again.']
-  // Earlier versions differ by fields that may be missing (domain/export/version.ts).
+  // Earlier versions differ by fields and tables that may be missing (domain/export/version.ts).
   if (!Number.isInteger(version) || version < 1) return [`vialog: version ${version} is not known`]
   const unknown = [...outline.keys()].filter((member) => !MEMBERS.includes(member))
   if (unknown.length > 0) return unknown.map((member) => `${member}: not a table of the format`)
   if (surplus !== undefined) return [tooManyRows(surplus)]
-  const misshapen = MEMBERS.filter((member) => outline.get(member)?.[isList(member) ? 'rows' : 'value'] === undefined)
+  const misshapen = MEMBERS.filter((member) => isMisshapen(member, outline, version))
   return [
     ...misshapen.map((member) => `${member}: missing`),
     ...(misshapen.includes('exported_at') || isMoment(read('exported_at')) ? [] : ['exported_at: not a moment']),
   ]
+}
+
+/** A file of an earlier version may be without a table that came later. */
+function isMisshapen(member: string, outline: Frame, version: number): boolean {
+  const isOlder = version < (TABLES_SINCE.get(member) ?? 0)
+  if (isOlder && !outline.has(member)) return false
+  return outline.get(member)?.[isList(member) ? 'rows' : 'value'] === undefined
 }
 
 /** The members up to the first list with more rows than are kept, and its name. */
@@ -72,6 +79,8 @@ const MOST_ROWS: Readonly<Record<TableName | 'peptides', number>> = {
   schedule_vials: STORAGE_LIMITS.schedules,
   muted_schedules: STORAGE_LIMITS.schedules,
   user_metrics: STORAGE_LIMITS.metrics,
+  metric_changes: STORAGE_LIMITS.metric_changes,
+  site_settings: STORAGE_LIMITS.site_settings,
   reminder_settings: 1,
 }
 

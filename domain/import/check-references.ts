@@ -18,6 +18,8 @@ const UNIQUE: Readonly<Record<TableName, readonly string[]>> = {
   schedule_vials: ['schedule_id'],
   muted_schedules: ['schedule_id'],
   user_metrics: ['id'],
+  metric_changes: ['id'],
+  site_settings: ['id'],
   reminder_settings: [],
 }
 
@@ -27,6 +29,7 @@ const REFERENCES = [
   ['actual_dose_id', 'doses'],
   ['vial_id', 'vials'],
   ['schedule_id', 'schedules'],
+  ['metric_id', 'user_metrics'],
 ] as const
 
 /** Keys are unique, and every reference leads to a row of the file; a peptide may also be one of the reference table. */
@@ -35,6 +38,7 @@ export function* checkReferences(file: FileRows, isReference: (peptideId: string
     doses: yield* idsOf(file.doses),
     vials: yield* idsOf(file.vials),
     schedules: yield* idsOf(file.schedules),
+    user_metrics: yield* idsOf(file.user_metrics),
     custom_peptides: yield* idsOf(file.custom_peptides),
   }
   for (const [index, { id }] of file.custom_peptides.entries())

@@ -1,5 +1,5 @@
 import type { RowOf } from '../export/tables.ts'
-import { isLater } from './check-doses.ts'
+import { isLater } from './check-changes.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
 import { byKey, keptRows } from './steps.ts'
 

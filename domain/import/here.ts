@@ -5,6 +5,7 @@ export type Here = {
   readonly peptides: readonly PeptideHere[]
   readonly vials: ReadonlyMap<string, { readonly peptide_id: string; readonly has_volume: boolean }>
   readonly schedules: ReadonlySet<string>
+  readonly metrics: ReadonlySet<string>
   readonly doses: ReadonlyMap<string, DoseHere>
 }
 

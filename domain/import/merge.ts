@@ -18,20 +18,22 @@ export type MergedTable = {
 
 /**
  * The rows of a file that are added to an account, in the order of the tables (docs/product/import.md#merging). What the account has
- * already stays as it is: a dose with its changes and draws, a vial with its changes, a schedule with its doses. `at`: the moment of
- * the import (ISO 8601). Worked out in steps: a large file has hundreds of thousands of rows.
+ * already stays as it is: a dose with its changes and draws, a vial or an entry with its changes, a schedule with its doses. `at`: the
+ * moment of the import (ISO 8601). Worked out in steps: a large file has hundreds of thousands of rows.
  */
 export function* mergedTables(file: FileRows, here: Here, at: string): Steps<readonly MergedTable[]> {
   const { added, columnsOf, idOf } = ownPeptidesOf(file.custom_peptides, here.peptides)
   const doses = yield* news(file.doses, here.doses)
   const vials = yield* news(file.vials, here.vials)
   const schedules = yield* news(file.schedules, here.schedules)
+  const metrics = yield* news(file.user_metrics, here.metrics)
   const { planned, totals } = yield* plannedRows(file, schedules.ids, here.doses, idOf, at)
   const ofVial = ({ vial_id }: { readonly vial_id: string }) => vials.ids.has(vial_id)
   const ofSchedule = ({ schedule_id }: { readonly schedule_id: string }) => schedules.ids.has(schedule_id)
   const withPeptide = (row: Parameters<typeof columnsOf>[0]) => ({ ...row, ...columnsOf(row) })
   return [
     merged('custom_peptides', added),
+    merged('site_settings', file.site_settings),
     merged('doses', doses.rows, withPeptide),
     merged('dose_changes', yield* keptRows(file.dose_changes, ({ dose_id }) => doses.ids.has(dose_id))),
     merged('dose_intervals', file.dose_intervals, (row) => ({
@@ -51,7 +53,8 @@ export function* mergedTables(file: FileRows, here: Here, at: string): Steps<rea
     merged('schedule_revisions', yield* keptRows(file.schedule_revisions, ofSchedule)),
     merged('schedule_vials', yield* keptRows(file.schedule_vials, ofSchedule)),
     merged('muted_schedules', yield* keptRows(file.muted_schedules, ofSchedule)),
-    merged('user_metrics', file.user_metrics),
+    merged('user_metrics', metrics.rows),
+    merged('metric_changes', yield* keptRows(file.metric_changes, ({ metric_id }) => metrics.ids.has(metric_id))),
     // The reminders job looks at this person at once, and reports nothing before the import as missed.
     merged(
       'reminder_settings',

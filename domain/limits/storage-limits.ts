@@ -10,11 +10,13 @@ export const STORAGE_LIMITS = {
   active_schedules: 200,
   scheduled_doses: 100_000,
   dose_changes: 200_000,
+  metric_changes: 40_000,
   schedule_revisions: 100_000,
   push_devices: 20,
   vials: 1000,
   vial_changes: 20_000,
   shared_links: 30,
+  site_settings: 60,
 } as const
 export type StorageKind = keyof typeof STORAGE_LIMITS
 
@@ -30,7 +32,10 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
     kept: 'doses, with those that you deleted',
     instead: 'Remove deleted ones for good, in History, to log more. ',
   },
-  metrics: { kept: 'metric entries', instead: '' },
+  metrics: {
+    kept: 'metric entries, with those that you deleted',
+    instead: 'Remove deleted ones for good, among all entries, to add more. ',
+  },
   peptides: { kept: 'peptides of your own', instead: 'Choose one of them. ' },
   schedules: { kept: 'schedules, with those that have ended', instead: 'Change one that is active. ' },
   active_schedules: { kept: 'active schedules', instead: 'Deactivate one to start another. ' },
@@ -43,5 +48,10 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
   vials: { kept: 'vials and pens', instead: 'Remove one that you never drew from to add another. ' },
   vial_changes: { kept: 'entries of what happened to your vials', instead: '' },
   shared_links: { kept: 'links, with those that are over', instead: 'Remove one that is over to make another. ' },
+  site_settings: { kept: 'sites', instead: 'Remove one of your own to add another. ' },
   dose_changes: { kept: 'changes of doses', instead: 'Remove deleted doses for good, in History. ' },
+  metric_changes: {
+    kept: 'changes of metric entries',
+    instead: 'Remove deleted entries for good, among all entries. ',
+  },
 }

@@ -1,6 +1,9 @@
 import type { MetricType, MetricUnit } from './units.ts'
 
-/** A stored entry of a wellness metric. `recorded_at` is an instant (ISO 8601, UTC). */
+/**
+ * A stored entry of a wellness metric. `recorded_at` and `deleted_at` are instants (ISO 8601, UTC). `last_change_id` names its newest
+ * change.
+ */
 export type StoredMetric = {
   readonly id: string
   readonly metric_type: MetricType
@@ -8,6 +11,8 @@ export type StoredMetric = {
   readonly unit: MetricUnit
   readonly notes: string | null
   readonly recorded_at: string
+  readonly deleted_at: string | null
+  readonly last_change_id: string | null
 }
 
 /**
@@ -22,10 +27,12 @@ export function storedMetric(form: MetricFields, id: string, recordedAt: string)
     unit: form.unit,
     notes: form.notes || null,
     recorded_at: recordedAt,
+    deleted_at: null,
+    last_change_id: null,
   }
 }
 
-type MetricFields = {
+export type MetricFields = {
   readonly metricType: MetricType
   readonly value: number
   readonly unit: MetricUnit

@@ -6,6 +6,10 @@ export const METRIC_NAMES: Readonly<Record<MetricType, string>> = {
   weight: 'Weight',
   energy: 'Energy',
   sleep: 'Sleep',
+  waist: 'Waist',
+  'body-fat': 'Body fat',
+  'resting-heart-rate': 'Resting heart rate',
+  'oxygen-saturation': 'Blood oxygen',
 }
 
 /** A value with its unit: '81.4 kg', '7.5 /10'. At most 6 decimals; nothing is rounded. */

@@ -13,8 +13,11 @@ export function latestOf<Entry extends Dated>(entries: readonly Entry[]): Entry[
 
 type Dated = { readonly id: string; readonly metric_type: string; readonly recorded_at: string }
 
-/** Instants in UTC with the same number of digits are in order as texts. */
-function newestFirst(one: Dated, other: Dated): number {
+/** The order of entries, newest first. Instants in UTC with the same number of digits are in order as texts. */
+export function newestFirst(one: Ordered, other: Ordered): number {
   if (one.recorded_at !== other.recorded_at) return one.recorded_at < other.recorded_at ? 1 : -1
+  if (one.id === other.id) return 0
   return one.id < other.id ? 1 : -1
 }
+
+type Ordered = Pick<Dated, 'id' | 'recorded_at'>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { MetricEntry } from './schema.ts'
-import { METRIC_UNITS } from './units.ts'
+import { MetricEdit, MetricEntry } from './schema.ts'
+import { boundsOf } from './catalogue.ts'
+import { METRIC_UNITS, type MetricType } from './units.ts'
 
 const weight = { metricType: 'weight', value: '72.5', unit: 'kg', notes: '' }
 const energy = { metricType: 'energy', value: 7, unit: '/10' }
@@ -71,13 +72,45 @@ describe('notes', () => {
   })
 })
 
+test.each([
+  [{ metricType: 'waist', unit: 'cm' }, 30, 300, 'Waist must be at least 30 cm', 'Waist must be at most 300 cm'],
+  [{ metricType: 'waist', unit: 'in' }, 12, 118, 'Waist must be at least 12 in', 'Waist must be at most 118 in'],
+  [{ metricType: 'body-fat', unit: '%' }, 1, 80, 'Body fat must be at least 1 %', 'Body fat must be at most 80 %'],
+  [
+    { metricType: 'resting-heart-rate', unit: 'bpm' },
+    20,
+    300,
+    'Resting heart rate must be at least 20 bpm',
+    'Resting heart rate must be at most 300 bpm',
+  ],
+  [
+    { metricType: 'oxygen-saturation', unit: '%' },
+    40,
+    100,
+    'Blood oxygen must be at least 40 %',
+    'Blood oxygen must be at most 100 %',
+  ],
+])('%j is taken from %d to %d, in an entry and in an edit', (entry, least, most, tooLow, tooHigh) => {
+  const moment = { date: '2026-11-28', time: '08:00', zone: 'UTC' }
+  for (const [schema, form] of [
+    [MetricEntry, entry],
+    [MetricEdit, { ...entry, ...moment }],
+  ] as const) {
+    const said = (value: number | string) => messagesOf(schema, { ...form, value })
+    expect([said(least), said(String(most)), said(`${least},0`)]).toEqual([{}, {}, {}])
+    expect([said(least - 0.1), said(most + 0.1)]).toEqual([{ value: tooLow }, { value: tooHigh }])
+    expect(said('')).toEqual({ value: 'Required' })
+    expect(messagesOf(schema, { ...form, value: least, unit: 'kg' })).toEqual({ unit: 'Please choose a unit' })
+  }
+})
+
 test.each([{}, { metricType: 'mood' }, null])('%j has no type of metric', (value) => {
   expect(Object.values(messagesOf(MetricEntry, value))).toEqual(['Please fill in all required fields.'])
 })
 
 test('each type offers only valid units', () => {
   const entries = Object.entries(METRIC_UNITS).flatMap(([metricType, units]) =>
-    units.map((unit) => ({ metricType, value: metricType === 'weight' ? 70 : 7, unit })),
+    units.map((unit) => ({ metricType, value: boundsOf(metricType as MetricType, unit)?.most, unit })),
   )
-  expect(entries.map((entry) => messagesOf(MetricEntry, entry))).toEqual([{}, {}, {}, {}])
+  expect(entries.map((entry) => messagesOf(MetricEntry, entry))).toEqual(entries.map(() => ({})))
 })

@@ -1,14 +1,44 @@
 import * as z from 'zod'
 import { MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE } from '../amounts/amount.ts'
 import { readableText } from '../text/readable.ts'
-import { METRIC_TYPES, METRIC_UNITS } from './units.ts'
+import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
+import { boundsOf } from './catalogue.ts'
+import { METRIC_NAMES } from './format.ts'
+import { ALL_METRIC_UNITS, METRIC_TYPES, METRIC_UNITS, type MetricType as Type } from './units.ts'
 import { readValue } from './value.ts'
 
 /** A `MetricType`. */
 export const MetricType = z.enum(METRIC_TYPES)
 
 /** A `MetricUnit`, of any type. */
-export const MetricUnit = z.enum([...METRIC_UNITS.weight, ...METRIC_UNITS.energy])
+export const MetricUnit = z.enum(ALL_METRIC_UNITS)
+
+const WEIGHT = {
+  metricType: z.literal('weight'),
+  value: value().pipe(z.number().min(20, 'Weight must be at least 20').max(1000, 'Weight must be less than 1000')),
+  unit: z.enum(METRIC_UNITS.weight, 'Invalid weight unit'),
+  notes: notes(),
+}
+const ENERGY = {
+  metricType: z.literal('energy'),
+  value: value().pipe(z.number().min(0, 'Energy level must be at least 0').max(10, 'Energy level must be 10 or less')),
+  unit: z.literal(METRIC_UNITS.energy, 'Invalid energy unit'),
+  notes: notes(),
+}
+const SLEEP = {
+  metricType: z.literal('sleep'),
+  value: value().pipe(
+    z.number().min(0, 'Sleep quality must be at least 0').max(10, 'Sleep quality must be 10 or less'),
+  ),
+  unit: z.literal(METRIC_UNITS.sleep, 'Invalid sleep unit'),
+  notes: notes(),
+}
+
+/** The fields of the other types: the bounds are those of the chosen unit. */
+const WAIST = fieldsOf('waist')
+const BODY_FAT = fieldsOf('body-fat')
+const HEART_RATE = fieldsOf('resting-heart-rate')
+const OXYGEN = fieldsOf('oxygen-saturation')
 
 /**
  * A metric entry, for the form and the API; the type selects the rules. `value` is a JSON number or a typed text (a
@@ -17,34 +47,65 @@ export const MetricUnit = z.enum([...METRIC_UNITS.weight, ...METRIC_UNITS.energy
 export const MetricEntry = z.discriminatedUnion(
   'metricType',
   [
-    z.object({
-      metricType: z.literal('weight'),
-      value: valueBetween(20, 'Weight must be at least 20', 1000, 'Weight must be less than 1000'),
-      unit: z.enum(METRIC_UNITS.weight, 'Invalid weight unit'),
-      notes: notes(),
-    }),
-    z.object({
-      metricType: z.literal('energy'),
-      value: valueBetween(0, 'Energy level must be at least 0', 10, 'Energy level must be 10 or less'),
-      unit: z.literal(METRIC_UNITS.energy, 'Invalid energy unit'),
-      notes: notes(),
-    }),
-    z.object({
-      metricType: z.literal('sleep'),
-      value: valueBetween(0, 'Sleep quality must be at least 0', 10, 'Sleep quality must be 10 or less'),
-      unit: z.literal(METRIC_UNITS.sleep, 'Invalid sleep unit'),
-      notes: notes(),
-    }),
+    z.object(WEIGHT),
+    z.object(ENERGY),
+    z.object(SLEEP),
+    z.object(WAIST).check(withinBounds),
+    z.object(BODY_FAT).check(withinBounds),
+    z.object(HEART_RATE).check(withinBounds),
+    z.object(OXYGEN).check(withinBounds),
   ],
   'Please fill in all required fields.',
 )
 export type MetricEntry = z.infer<typeof MetricEntry>
 
+/** When an edited entry was measured, by the clock of the device. */
+const MOMENT = { date: CivilDate, time: CivilTime, zone: Zone }
+
+/** An edit of an entry, for the form and the API: the fields of an entry, with the day and time that it was measured. */
+export const MetricEdit = z.discriminatedUnion(
+  'metricType',
+  [
+    z.object({ ...WEIGHT, ...MOMENT }),
+    z.object({ ...ENERGY, ...MOMENT }),
+    z.object({ ...SLEEP, ...MOMENT }),
+    z.object({ ...WAIST, ...MOMENT }).check(withinBounds),
+    z.object({ ...BODY_FAT, ...MOMENT }).check(withinBounds),
+    z.object({ ...HEART_RATE, ...MOMENT }).check(withinBounds),
+    z.object({ ...OXYGEN, ...MOMENT }).check(withinBounds),
+  ],
+  'Please fill in all required fields.',
+)
+export type MetricEdit = z.infer<typeof MetricEdit>
+
+function fieldsOf<const T extends Exclude<Type, 'weight' | 'energy' | 'sleep'>>(type: T) {
+  return {
+    metricType: z.literal(type),
+    value: value(),
+    unit: z.enum(METRIC_UNITS[type], 'Please choose a unit'),
+    notes: notes(),
+  }
+}
+
+/** Refuses a value outside of the bounds of its unit. */
+function withinBounds(context: z.core.ParsePayload<Measured>): void {
+  const { metricType, value: measured, unit } = context.value
+  const bounds = boundsOf(metricType, unit)
+  if (bounds === undefined || (measured >= bounds.least && measured <= bounds.most)) return
+  const name = METRIC_NAMES[metricType]
+  const message =
+    measured < bounds.least
+      ? `${name} must be at least ${bounds.least} ${unit}`
+      : `${name} must be at most ${bounds.most} ${unit}`
+  context.issues.push({ code: 'custom', path: ['value'], message, input: measured })
+}
+type Measured = { readonly metricType: Type; readonly value: number; readonly unit: string }
+
 function notes() {
   return readableText(500, 'Notes must be less than 500 characters').nullish()
 }
 
-function valueBetween(least: number, tooLow: string, most: number, tooHigh: string) {
+function value() {
   return z
     .union([z.number(), z.string().trim().min(1, 'Required').max(MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE)], 'Required')
     .transform((input, context): number => {
@@ -53,5 +114,4 @@ function valueBetween(least: number, tooLow: string, most: number, tooHigh: stri
       context.addIssue({ code: 'custom', message: read.reason })
       return z.NEVER
     })
-    .pipe(z.number().min(least, tooLow).max(most, tooHigh))
 }

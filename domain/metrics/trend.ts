@@ -8,7 +8,7 @@ export type Trend = { readonly direction: 'up' | 'down'; readonly change: string
 
 /**
  * The trend of the entries of one type, newest first; undefined with fewer than two. The change has one decimal,
- * rounded half up, and a plus sign when positive; no change is '0.0' and counts as up. Pounds and kilograms are
+ * rounded half up, and a plus sign when positive; no change is '0.0' and counts as up. Pounds and kilograms, inches and centimetres are
  * converted to the unit of the newest entry before rounding (docs/product/metrics.md#trend).
  */
 export function trendOf(entries: readonly MetricValue[]): Trend | undefined {
@@ -23,14 +23,14 @@ export function trendOf(entries: readonly MetricValue[]): Trend | undefined {
 const NOTHING = exactly('0')
 
 /**
- * The value of an entry in another unit, exact: 1 lbs is 0.453592 kg (docs/product/metrics.md#trend). Other units are not
- * converted.
+ * The value of an entry in another unit, exact: 1 lbs is 0.45359237 kg, 1 in is 2.54 cm (docs/product/metrics.md#trend). Other units are
+ * not converted.
  */
 export function exactlyIn(unit: string, entry: MetricValue): Exact {
   const value = exactly(String(entry.value))
-  if (entry.unit === 'lbs' && unit === 'kg') return times(value, KG_PER_LBS)
-  if (entry.unit === 'kg' && unit === 'lbs') return dividedBy(value, KG_PER_LBS)
-  return value
+  const [from, to] = [FACTORS.get(entry.unit), FACTORS.get(unit)]
+  if (entry.unit === unit || from === undefined || to === undefined || from.base !== to.base) return value
+  return dividedBy(times(value, from.factor), to.factor)
 }
 
 /** The same as a number, for charts. */
@@ -38,4 +38,13 @@ export function valueIn(unit: string, entry: MetricValue): number {
   return Number(fixed(exactlyIn(unit, entry), 15))
 }
 
-const KG_PER_LBS = exactly('0.453592')
+/**
+ * How much of its base one of a unit is, exactly, by the international yard and pound agreement of 1959. Units of one type with one base
+ * are converted into each other.
+ */
+const FACTORS: ReadonlyMap<string, { readonly base: string; readonly factor: Exact }> = new Map([
+  ['kg', { base: 'kg', factor: exactly('1') }],
+  ['lbs', { base: 'kg', factor: exactly('0.45359237') }],
+  ['cm', { base: 'cm', factor: exactly('1') }],
+  ['in', { base: 'cm', factor: exactly('2.54') }],
+])

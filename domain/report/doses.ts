@@ -3,6 +3,7 @@ import type { StoredMethod } from '../doses/method.ts'
 import { zoneOf } from '../export/clock-of-row.ts'
 import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
+import type { SiteNameOf } from '../sites/name.ts'
 import { addDays, weekdayOf, type CivilDate } from '../time/civil.ts'
 import type { Collector, ReportContext } from './context.ts'
 import { massUnitOf, totalsOf, withAmount, withinRanges, type Amount, type Range, type Sums } from './totals.ts'
@@ -14,13 +15,17 @@ export type WeekOfDoses = {
   readonly totals: readonly Amount[]
 }
 
-/** The doses of one peptide. `singles` are the smallest and the largest single dose; `weeks` are those with a dose, earliest first. */
+/**
+ * The doses of one peptide. `singles` are the smallest and the largest single dose; `weeks` are those with a dose, earliest first; `sites`
+ * those where a dose was given, the one with most doses first.
+ */
 export type DosesOfPeptide = {
   readonly peptide: string
   readonly doses: number
   readonly totals: readonly Amount[]
   readonly singles: readonly Range[]
   readonly methods: readonly StoredMethod[]
+  readonly sites: readonly { readonly name: string; readonly doses: number }[]
   readonly first: CivilDate
   readonly last: CivilDate
   readonly weeks: readonly WeekOfDoses[]
@@ -47,13 +52,14 @@ export function collectDoses(context: ReportContext): Collector<RowOf<'doses'>, 
         kept.sums = withAmount(kept.sums, { amount, unit })
         kept.singles = withinRanges(kept.singles, { amount, unit })
         kept.methods.add(row.administration_method)
+        for (const site of row.sites ?? []) kept.sites.set(site, (kept.sites.get(site) ?? 0) + 1)
         if (day < kept.first) kept.first = day
         if (day > kept.last) kept.last = day
       }
     },
     facts: () =>
       [...peptides]
-        .map(([id, kept]) => factsOf(context.peptideName(id), kept))
+        .map(([id, kept]) => factsOf(context.peptideName(id), kept, context.siteName))
         .toSorted((one, other) =>
           one.last === other.last ? (one.peptide < other.peptide ? -1 : 1) : one.last > other.last ? -1 : 1,
         ),
@@ -74,20 +80,37 @@ type Kept = {
   first: CivilDate
   last: CivilDate
   readonly methods: Set<StoredMethod>
+  readonly sites: Map<string, number>
   readonly weeks: Map<CivilDate, { readonly doses: number; readonly sums: Sums }>
 }
 
 function beginWith(day: CivilDate): Kept {
-  return { doses: 0, sums: {}, singles: [], first: day, last: day, methods: new Set(), weeks: new Map() }
+  return {
+    doses: 0,
+    sums: {},
+    singles: [],
+    first: day,
+    last: day,
+    methods: new Set(),
+    sites: new Map(),
+    weeks: new Map(),
+  }
 }
 
-function factsOf(peptide: string, { sums, weeks, methods, ...kept }: Kept): DosesOfPeptide {
+function factsOf(
+  peptide: string,
+  { sums, weeks, methods, sites, ...kept }: Kept,
+  siteName: SiteNameOf,
+): DosesOfPeptide {
   const mass = massUnitOf(sums)
   return {
     ...kept,
     peptide,
     totals: totalsOf(sums, mass),
     methods: [...methods],
+    sites: [...sites]
+      .map(([id, doses]) => ({ name: siteName(id), doses }))
+      .toSorted((one, other) => other.doses - one.doses || (one.name < other.name ? -1 : 1)),
     weeks: [...weeks]
       .map(([monday, week]) => ({ monday, doses: week.doses, totals: totalsOf(week.sums, mass) }))
       .toSorted((one, other) => (one.monday < other.monday ? -1 : 1)),

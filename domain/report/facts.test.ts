@@ -27,8 +27,26 @@ describe('the doses of a peptide', () => {
           { least: { amount: '10' }, most: { amount: '10' } },
         ],
         methods: ['subcutaneous', 'oral'],
+        sites: [],
         weeks: [{ monday: '2026-11-16', doses: 4 }],
       },
+    ])
+  })
+
+  test('the sites of a peptide are counted by doses, the most used first, without those of deleted doses', () => {
+    const at = (...sites: string[]) => dose({ sites })
+    const { doses } = reportOf({
+      doses: [
+        at('arm-left'),
+        at('thigh-left-upper', 'thigh-right-upper'),
+        at('thigh-left-upper'),
+        dose({ sites: ['buttock-left'], deleted_at: '2026-11-22T13:00:00.000000Z' }),
+      ],
+    })
+    expect(doses?.[0]?.sites).toEqual([
+      { name: 'Left thigh, upper', doses: 2 },
+      { name: 'Left upper arm', doses: 1 },
+      { name: 'Right thigh, upper', doses: 1 },
     ])
   })
 
@@ -63,6 +81,13 @@ describe('the notes', () => {
     ])
   })
 
+  test('an entry that was deleted is in no summary and among no notes', () => {
+    const deleted = metric({ value: '0', notes: 'Mistyped', deleted_at: '2026-11-22T13:00:00.000000Z' })
+    const { metrics, notes } = reportOf({ user_metrics: [deleted, metric({})] })
+    expect(metrics?.energy).toMatchObject({ entries: 1, lowest: '7.5' })
+    expect(notes?.count).toBe(0)
+  })
+
   test('belong to a part that was asked for', () => {
     const rows = { doses: [dose({ notes: 'Private' })] }
     expect(reportOf(rows, {}, ['schedules', 'notes'])).toMatchObject({
@@ -72,4 +97,27 @@ describe('the notes', () => {
     })
     expect(reportOf(rows, {}, ['doses']).notes).toBeNull()
   })
+})
+
+test('other metrics are summed by type and unit, in the order of the types, and without deleted ones', () => {
+  const of = (
+    metric_type: 'waist' | 'body-fat',
+    value: string,
+    unit: 'cm' | 'in' | '%',
+    deleted_at: string | null = null,
+  ) => metric({ metric_type, value, unit, deleted_at })
+  const { metrics } = reportOf({
+    user_metrics: [
+      of('body-fat', '22', '%'),
+      of('waist', '96', 'cm'),
+      of('waist', '93.5', 'cm'),
+      of('waist', '37', 'in'),
+      of('waist', '299', 'cm', '2026-11-22T13:00:00.000000Z'),
+    ],
+  })
+  expect(metrics?.others).toEqual([
+    { type: 'waist', unit: 'cm', entries: 2, mean: '94.8', lowest: '93.5', highest: '96' },
+    { type: 'waist', unit: 'in', entries: 1, mean: '37.0', lowest: '37', highest: '37' },
+    { type: 'body-fat', unit: '%', entries: 1, mean: '22.0', lowest: '22', highest: '22' },
+  ])
 })

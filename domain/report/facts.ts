@@ -45,6 +45,7 @@ export function collectFacts(person: ReportFacts['person'], context: ReportConte
     addSchedule: (row: RowOf<'schedules'>): void => plans.addSchedule(row),
     addScheduledDose: (row: RowOf<'scheduled_doses'>): void => plans.addDose(row),
     addMetric: (row: RowOf<'user_metrics'>): void => {
+      if (row.deleted_at) return
       metrics.add(row)
       if (parts.has('metrics')) notes.addMetric(row)
     },

@@ -1,7 +1,7 @@
 import { compare, dividedBy, exactly, fixed, plus, type Exact } from '../amounts/exact.ts'
 import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
-import type { MetricType } from '../metrics/units.ts'
+import { FIRST_METRICS, METRIC_TYPES, METRIC_UNITS, type MetricType, type MetricUnit } from '../metrics/units.ts'
 import { dateIn } from '../time/zone.ts'
 import type { Collector, ReportContext } from './context.ts'
 import { collectWeight, type WeightFacts } from './weight.ts'
@@ -19,24 +19,39 @@ export type MetricFacts = {
   readonly weight: WeightFacts | null
   readonly energy: Rating | null
   readonly sleep: Rating | null
+  /** The other types, each unit for itself. */
+  readonly others: readonly (Rating & { readonly type: MetricType; readonly unit: MetricUnit })[]
 }
 
 /** The entries of the period. */
 export function collectMetrics(context: ReportContext): Collector<RowOf<'user_metrics'>, MetricFacts> {
   const weight = collectWeight(context.zone)
-  const ratings = new Map<MetricType, KeptRating>()
+  const ratings = new Map<string, KeptRating>()
   return {
     add(row) {
       if (!isOfPeriod(row, context)) return
       if (row.metric_type === 'weight') weight.add(row)
-      else ratings.set(row.metric_type, withEntry(ratings.get(row.metric_type), row.value))
+      else {
+        const name = nameOf(row.metric_type, row.unit)
+        ratings.set(name, withEntry(ratings.get(name), row.value))
+      }
     },
     facts: () => ({
       weight: weight.facts(),
-      energy: ratingOf(ratings.get('energy')),
-      sleep: ratingOf(ratings.get('sleep')),
+      energy: ratingOf(ratings.get(nameOf('energy', '/10'))),
+      sleep: ratingOf(ratings.get(nameOf('sleep', '/10'))),
+      others: METRIC_TYPES.filter((type) => !FIRST_METRICS.includes(type)).flatMap((type) =>
+        METRIC_UNITS[type].flatMap((unit) => {
+          const rating = ratingOf(ratings.get(nameOf(type, unit)))
+          return rating ? [{ type, unit, ...rating }] : []
+        }),
+      ),
     }),
   }
+}
+
+function nameOf(type: MetricType, unit: MetricUnit): string {
+  return `${type} ${unit}`
 }
 
 /** Whether an entry lies within the period, by the clock of the device. */

@@ -58,10 +58,14 @@ type Asked = Parameters<typeof countWeeks>[1]
 
 function factsOf(
   life: SampleLife,
-  asked: Omit<Parameters<typeof collectFacts>[1], 'peptideName' | 'othersOf'>,
+  asked: Omit<Parameters<typeof collectFacts>[1], 'peptideName' | 'siteName' | 'othersOf'>,
 ): ReportFacts {
   const peptideName = (id: string) => SAMPLE_PEPTIDES[Number(id.slice(2))] ?? id
-  const collector = collectFacts(life.person, { ...asked, peptideName, othersOf: () => [] }, new Set(REPORT_PARTS))
+  const collector = collectFacts(
+    life.person,
+    { ...asked, peptideName, siteName: (id) => id, othersOf: () => [] },
+    new Set(REPORT_PARTS),
+  )
   life.schedules.forEach(collector.addSchedule)
   life.scheduled_doses.forEach(collector.addScheduledDose)
   life.doses.forEach(collector.addDose)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CivilDate, Zone } from '../time/schema.ts'
-import { inUsualOrder, LINK_DAYS, SHARED_PARTS } from './parts.ts'
+import { inUsualOrder, LINK_DAYS, SHARED_PARTS, showsSomething } from './parts.ts'
 import { isPin } from './pin.ts'
 
 export const SharedPart = z.enum(SHARED_PARTS, 'Please choose what the link shows')
@@ -11,7 +11,7 @@ export const SharedLinkForm = z
     parts: z
       .array(SharedPart)
       .max(SHARED_PARTS.length, 'Please choose each part once')
-      .refine((parts) => parts.some((part) => part !== 'notes'), 'Please choose at least one part besides notes')
+      .refine(showsSomething, 'Please choose at least one part besides sites and notes')
       .transform(inUsualOrder),
     from: CivilDate.nullable(),
     to: CivilDate.nullable(),

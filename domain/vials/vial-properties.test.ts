@@ -18,9 +18,9 @@ import {
   type Marks,
   type Fraction,
 } from './testing/draw-oracle.ts'
-import { leftIn, type Level } from './left.ts'
+import { leftIn } from './left.ts'
 import { recount, type Happening } from './testing/level-oracle.ts'
-import { withDrawsOf, withReadLevel, withWaste } from './level.ts'
+import { levelOf } from './level.ts'
 import { splitOver } from './rest.ts'
 import { sampleDose, sampleLast, sampleVial } from './testing/sample-vial.ts'
 
@@ -48,19 +48,27 @@ test('what is left is a recount of all that happened, in whatever order it was r
   )
   fc.assert(
     fc.property(decimal(5, 2), fc.array(happening, { maxLength: 30 }), (volume, happenings) => {
-      const empty: Level = { base_ml: volume, level_at: null, draws: [], waste: [] }
-      expect(isEqual(exact(leftIn(happenings.reduce(after, empty))), recount(volume, happenings))).toBe(true)
+      const level = levelOf(volume, happened(happenings))
+      expect(isEqual(exact(leftIn(level)), recount(volume, happenings))).toBe(true)
     }),
     { numRuns: 3000 },
   )
 })
 
-function after(level: Level, one: Happening): Level {
-  const at = `2026-11-23T0${one.hour}:00:00Z`
-  if (one.kind === 'read') return withReadLevel(level, one.ml, at)
-  if (one.kind === 'wasted') return withWaste(level, { id: one.id, ml: one.ml, at })
-  const draws = one.volumes.map((volume_ml, part) => ({ dose_id: one.dose, part: part + 1, volume_ml, at }))
-  return withDrawsOf(level, one.dose, draws)
+/** What the rows of a vial say: of each dose its last draws, and the readings by their hours. */
+function happened(happenings: readonly Happening[]): Parameters<typeof levelOf>[1] {
+  const at = (hour: number) => `2026-11-23T0${hour}:00:00Z`
+  const drawn = happenings.filter((one) => one.kind === 'drawn')
+  const lastOfDose = [...new Map(drawn.map((one) => [one.dose, one])).values()]
+  const read = happenings.filter((one) => one.kind === 'read').toSorted((one, other) => other.hour - one.hour)
+  const wasted = happenings.filter((one) => one.kind === 'wasted')
+  return {
+    readings: read.map(({ ml, hour }) => ({ ml, at: at(hour) })),
+    draws: lastOfDose.flatMap(({ dose, hour, volumes }) =>
+      volumes.map((volume_ml, part) => ({ dose_id: dose, part: part + 1, volume_ml, at: at(hour) })),
+    ),
+    waste: wasted.map(({ id, ml, hour }) => ({ id, ml, at: at(hour) })),
+  }
 }
 
 describe('a draw', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/people.ts'
 import { plan } from '../fixtures/plans.ts'
+import { openEdit } from '../fixtures/track.ts'
 
 test('what was typed survives Home and a reload, is saved once, and does not come back', async ({ ana }) => {
   const { page } = ana
@@ -28,7 +29,7 @@ test('an edited schedule and a new vial come back, Discard empties them, and a l
 }) => {
   const { page } = ana
   const { id } = await plan(ana, { dosage: '250', unit: 'mcg' })
-  await page.goto(`/track?edit=${id}`)
+  await openEdit(page, id)
   await page.getByLabel('Dosage').fill('300')
   await page.goto('/vials?new')
   await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')

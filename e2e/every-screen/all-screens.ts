@@ -9,6 +9,7 @@ import { METRIC_SCREENS } from './states-metrics.ts'
 import { PUBLIC_SCREENS } from './states-public.ts'
 import { REMINDER_SCREENS } from './states-reminders.ts'
 import { SCHEDULE_SCREENS } from './states-schedules.ts'
+import { SITE_SCREENS } from './states-sites.ts'
 import { SIGN_IN_SCREENS } from './states-sign-in.ts'
 import { VIAL_SCREENS } from './states-vials.ts'
 
@@ -20,6 +21,7 @@ export const SCREENS = [
   ...DOSE_SCREENS,
   ...SCHEDULE_SCREENS,
   ...METRIC_SCREENS,
+  ...SITE_SCREENS,
   ...VIAL_SCREENS,
   ...DATA_SCREENS,
   ...IMPORT_SCREENS,

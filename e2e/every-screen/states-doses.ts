@@ -19,6 +19,7 @@ const DELETED = onlyRows({
       recorded_at: '2024-11-20T08:00:00.000Z',
       last_change_id: DELETION,
       deleted_at: '2024-11-21T08:00:00.000Z',
+      sites: ['thigh-left-upper'],
     },
   ],
   dose_changes: [
@@ -31,6 +32,7 @@ const DELETED = onlyRows({
       ...WHEN,
       scheduled_dose: null,
       draws: null,
+      sites: null,
     },
   ],
 })

@@ -1,7 +1,44 @@
-import { inSequence, press, type Screen } from './states.ts'
+import { onlyRows, type SampleRow } from './sample-rows.ts'
+import { fill, inSequence, press, type Screen, type State } from './states.ts'
 import { usual } from './states-usual.ts'
 
-/** The screen of metrics and of what was reached. */
+const AT = '2026-11-03T08:00:00.000Z'
+const entry = (id: string, changed: Partial<SampleRow<'user_metrics'>>): SampleRow<'user_metrics'> => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  metric_type: 'weight',
+  value: 81.4,
+  unit: 'kg',
+  notes: 'Measured before breakfast, after a short walk and a glass of water',
+  recorded_at: AT,
+  deleted_at: null,
+  last_change_id: null,
+  ...changed,
+})
+const CHANGE = '00000000-0000-4000-8000-0000000000c1'
+/** An entry that was corrected, one that was not, and a deleted one. */
+const CORRECTED = onlyRows({
+  user_metrics: [
+    entry('1', { last_change_id: CHANGE }),
+    entry('2', { value: 178.25, unit: 'lbs', notes: null }),
+    entry('3', { value: 910, deleted_at: AT, last_change_id: '00000000-0000-4000-8000-0000000000c2' }),
+  ],
+  metric_changes: [
+    {
+      id: CHANGE,
+      metric_id: '00000000-0000-4000-8000-000000000001',
+      changed_at: AT,
+      kind: 'amended',
+      value: 814,
+      unit: 'kg',
+      notes: null,
+      recorded_at: AT,
+    },
+  ],
+})
+const corrected = (act: NonNullable<State['act']>, shows: State['shows']) =>
+  ({ who: 'settled', path: '/metrics', words: CORRECTED, act, shows }) as const
+
+/** The screen of metrics and of what was reached, and that of all entries. */
 export const METRIC_SCREENS: readonly Screen[] = [
   {
     name: 'Progress',
@@ -35,6 +72,39 @@ export const METRIC_SCREENS: readonly Screen[] = [
           page.getByRole('dialog').getByRole('button', { name: 'Add metric' }).click(),
         ),
         shows: 'Missing Information',
+      },
+    ],
+  },
+  {
+    name: 'All entries',
+    states: [
+      ...usual('/metrics', {
+        settled: '82.4 kg',
+        empty: 'No weight entries yet',
+        waiting: 'Loading your entries',
+        failed: 'Your entries could not be loaded',
+        except: ['profile', 'subscription'],
+      }),
+      { name: 'with a deleted one', ...corrected(async () => undefined, 'Deleted entries') },
+      { name: 'the menu of one', ...corrected(press('Options for Weight 81.4 kg'), 'History of this entry') },
+      {
+        name: 'the history of one',
+        ...corrected(inSequence(press('Options for Weight 81.4 kg'), press('History of this entry')), '814 kg'),
+      },
+      {
+        name: 'the edit of one',
+        ...corrected(inSequence(press('Options for Weight 81.4 kg'), press('Edit')), 'Save changes'),
+      },
+      {
+        name: 'an edit refused',
+        ...corrected(
+          inSequence(press('Options for Weight 81.4 kg'), press('Edit'), fill('Value', '8'), press('Save changes')),
+          'Weight must be at least 20',
+        ),
+      },
+      {
+        name: 'before it is removed for good',
+        ...corrected(press('Remove Weight 910 kg for good'), 'Remove this entry for good?'),
       },
     ],
   },

@@ -15,6 +15,20 @@ export const SCHEDULE_SCREENS: readonly Screen[] = [
         failed: 'The peptides could not be loaded',
         except: ['subscription'],
       }),
+      {
+        name: 'the site of an injection',
+        who: 'new',
+        path: '/track',
+        act: chooseInjection,
+        shows: 'Left abdomen, upper: not used yet',
+      },
+      {
+        name: 'every site',
+        who: 'new',
+        path: '/track',
+        act: inSequence(chooseInjection, press(/^Choose/), (page) => page.getByLabel('Left thigh, upper').check()),
+        shows: 'Into the muscle',
+      },
       { name: 'a schedule', who: 'new', path: '/track?mode=schedule', shows: 'Start Schedule' },
       {
         name: 'chosen dates',
@@ -171,4 +185,8 @@ function goTo(key: 'ArrowLeft' | 'ArrowRight'): (page: Page) => Promise<void> {
     await chosen.press(key)
     await expect(chosen).not.toHaveAttribute('data-day', day ?? '')
   }
+}
+
+async function chooseInjection(page: Page): Promise<void> {
+  await page.getByLabel('Administration method').selectOption('injection')
 }

@@ -5,9 +5,11 @@ import { fill, inSequence, press, type Screen } from './states.ts'
 const id = (number: number) => `00000000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`
 
 const when = { zone: 'UTC', notes: 'Left thigh, a little sore for an hour' }
+const OWN = 'sc-00000000-0000-4000-8000-000000000001'
 const RECORD = {
   display_name: 'Ana',
-  parts: ['doses', 'schedules', 'metrics', 'vials', 'notes'],
+  parts: ['doses', 'schedules', 'metrics', 'vials', 'sites', 'notes'],
+  own_sites: [{ id: OWN, label: 'Lower back, a hand above the hip' }],
   from: '2026-11-01',
   to: null,
   zone: 'Europe/Berlin',
@@ -28,7 +30,7 @@ const RECORD = {
   doses: {
     more: true,
     rows: [
-      dose(5, '2026-11-20T08:05:00.000Z', { ...when, zone: 'Asia/Tokyo' }),
+      dose(5, '2026-11-20T08:05:00.000Z', { ...when, zone: 'Asia/Tokyo', sites: ['thigh-left-upper', OWN] }),
       dose(6, '2026-11-19T08:00:00.000Z', { planned_date: '2026-11-19', planned_time: '06:00', zone: 'Europe/Berlin' }),
     ],
   },
@@ -166,7 +168,7 @@ function plan(amount: string, first: string, last: string, counted: object) {
 }
 
 function dose(number: number, administered_at: string, more: object) {
-  const plain = { notes: null, planned_date: null, planned_time: null, planned_zone: null }
+  const plain = { notes: null, planned_date: null, planned_time: null, planned_zone: null, sites: null }
   return {
     id: id(number),
     peptide_name: 'BPC-157',

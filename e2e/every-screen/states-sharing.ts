@@ -6,7 +6,7 @@ const share = { who: 'settled', path } as const
 
 const LINK = {
   id: '00000000-0000-4000-8000-000000000001',
-  parts: ['doses', 'schedules', 'metrics', 'vials', 'notes'],
+  parts: ['doses', 'schedules', 'metrics', 'vials', 'sites', 'notes'],
   from: '2026-01-01',
   to: '2026-03-31',
   has_pin: true,

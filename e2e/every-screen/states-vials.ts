@@ -84,6 +84,7 @@ const having = (held: string, first: SampleRow<'vials'>, ...others: readonly Sam
         zone: 'UTC',
         deleted_at: null,
         last_change_id: null,
+        sites: null,
       },
     ],
     dose_draws:

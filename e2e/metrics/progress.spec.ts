@@ -57,6 +57,29 @@ const cardOf = (page: Page, heading: string) =>
 const keyMetric = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Key metrics' }).locator('div').filter({ hasText: name }).first()
 
+test('a free person measures the waist: its tile comes with the first entry, an inch is 2.54 cm, and a mistyped one is corrected', async ({
+  bo: { page },
+}) => {
+  await page.goto('/progress')
+  await expect(keyMetric(page, 'Weight')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waist' })).toHaveCount(0)
+  await add(page, 'Waist', '40', 'in')
+  await expect(keyMetric(page, 'Waist')).toContainText('40 in')
+  await openForm(page)
+  await page.getByLabel('Metric', { exact: true }).selectOption('Waist')
+  await expect(sheet(page)).toContainText('Your last entry was in in')
+  await page.getByLabel('Value').fill('400')
+  await sheet(page).getByRole('button', { name: 'Add metric' }).click()
+  await expect(sheet(page)).toContainText('Waist must be at most 300 cm')
+  await page.getByLabel('Value').fill('100')
+  await sheet(page).getByRole('button', { name: 'Add metric' }).click()
+  await expect(keyMetric(page, 'Waist')).toContainText(/100 cm.*-1\.6/s)
+  await keyMetric(page, 'Waist').getByRole('link', { name: 'All entries' }).click()
+  await expect(page).toHaveURL(/#waist$/)
+  await expect(page.getByLabel('Metric', { exact: true })).toHaveValue('waist')
+  await expect(page.getByRole('article')).toHaveText([/100 cm/, /40 in/])
+})
+
 test('a free person adds entries; the trend speaks the newest one’s unit, and another device shows it', async ({
   bo,
 }) => {

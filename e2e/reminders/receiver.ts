@@ -129,7 +129,7 @@ function shownBy(worker: Worker): Promise<readonly ShownNotification[]> {
     const { registration } = globalThis as unknown as {
       readonly registration: { getNotifications(): Promise<readonly WithActions[]> }
     }
-    // In its turn, as the app reads them (app/data/reminders/shown-notifications.ts).
+    // In its turn, as the app reads them (app/data/push/shown-notifications.ts).
     const all = await navigator.locks.request('vialog-push', () => registration.getNotifications())
     return all.map((one) => ({
       title: one.title,

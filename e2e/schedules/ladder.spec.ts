@@ -2,7 +2,7 @@ import { addDays } from '#domain/time/civil'
 import { dateIn, UTC } from '#domain/time/zone'
 import { expect, test } from '../fixtures/people.ts'
 import { completeElsewhere, plan, SEMAGLUTIDE } from '../fixtures/plans.ts'
-import { preview, readSchedule } from '../fixtures/track.ts'
+import { openEdit, preview, readSchedule } from '../fixtures/track.ts'
 
 /** Yesterday at noon in the zone of the plan: the server accepts the day of a change and a dose that was taken then. */
 const DAY = addDays(dateIn(Date.now(), UTC), -1)
@@ -51,7 +51,7 @@ test('a ladder of Semaglutide goes on over a missed week, a moved day and an edi
   await expect.poll(saved).toEqual(ladder('1'))
 
   // The last step is made smaller. What was missed is not made up, and the moved dose stays where it is.
-  await page.goto(`/track?edit=${id}`)
+  await openEdit(page, id)
   await page.getByLabel('Amount of step 3').fill('0.75')
   await expect(preview(page).getByText('The step that is running stays 0.25 mg.')).toBeVisible()
   await expect(preview(page).getByText(/2 taken, 1 missed/)).toBeVisible()

@@ -130,7 +130,7 @@ test('of more than three missed doses the others are shown when asked for; those
   await expect(missed(page).last()).toContainText('Nov 14')
 })
 
-test('a completion an hour late says as which time it was logged, and "I took it at another time" opens its edit', async ({
+test('a completion offers its site; an hour late it says as which time it was logged, and offers another', async ({
   ana,
 }) => {
   const { page } = ana
@@ -139,6 +139,11 @@ test('a completion an hour late says as which time it was logged, and "I took it
   await expect(card(page, 'Upcoming Doses').getByText('due', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Complete BPC-157, 8:00 PM · Nov 21' }).click()
   await expect(page.getByText('250 mcg of BPC-157 marked as completed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add the site' }).click()
+  await sheet(page).getByRole('button', { name: 'Left abdomen, upper: not used yet' }).click()
+  await sheet(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Dose updated')).toBeVisible()
+  expect(await newestDose(ana)).toMatchObject({ sites: ['abdomen-left-upper'] })
 
   await open(ana, '/app', new Date('2024-11-22T21:30:00Z'))
   await expect(card(page, 'Upcoming Doses').getByText('late', { exact: true })).toHaveCount(1)

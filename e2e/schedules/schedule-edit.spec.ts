@@ -7,6 +7,7 @@ import {
   inDays,
   readSchedule,
   deactivate,
+  openEdit,
   running,
   addDate,
   timeField,
@@ -75,7 +76,7 @@ test('an edit to custom dates keeps completed doses, and opens as custom dates f
 test('an edit with fewer doses than are completed shows an error under the total', async ({ ana }) => {
   const { page } = ana
   const { id } = await running(ana, { completed: 3 })
-  await page.goto(`/track?edit=${id}`)
+  await openEdit(page, id)
   await page.getByLabel('Total doses').fill('2')
   await expect(preview(page).getByText('Total doses cannot be fewer than the 3 already completed')).toBeVisible()
   await update(page).click()
@@ -90,7 +91,7 @@ test('a dose completed on another device during an edit appears in the preview, 
 }) => {
   const { page } = ana
   const { id, doses } = await running(ana)
-  await page.goto(`/track?edit=${id}`)
+  await openEdit(page, id)
   await page.getByLabel('Dosage').fill('300')
   for (const dose of doses.slice(2, 3)) await completeElsewhere(ana, dose)
   await expect(preview(page).getByText('3 completed, kept as they are')).toBeVisible()
@@ -131,7 +132,7 @@ test('an unsent metric entry neither prevents an edit from opening nor closes it
   await page.getByLabel('Value').fill('7')
   await page.locator('dialog[open]').getByRole('button', { name: 'Add metric' }).click()
   await expect(page.getByText('1 change waits')).toBeVisible()
-  await page.goto(`/track?edit=${id}`)
+  await openEdit(page, id)
   await expect(page.getByLabel('Dosage')).toHaveValue('250')
   await page.getByLabel('Dosage').fill('300')
   // Sent in the midst of the edit.

@@ -67,7 +67,7 @@ test('what is wrong in a form stands under its field, stays typed, and asks the 
     await form.getByRole('switch', { name: new RegExp(`^${part}`) }).click()
   await form.getByLabel('PIN (optional)').fill('12345x')
   await form.getByRole('button', { name: 'Make the link' }).click()
-  await expect(form.getByText('Please choose at least one part besides notes')).toBeVisible()
+  await expect(form.getByText('Please choose at least one part besides sites and notes')).toBeVisible()
   await expect(form.getByLabel('PIN (optional)')).toHaveAccessibleDescription(/Please enter 6 digits/)
   await expect(form.getByLabel('PIN (optional)')).toHaveValue('12345x')
   await page.keyboard.press('Escape')

@@ -29,6 +29,10 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '018-deletion.sql': '5359b6776d7c45f3',
   '019-row-versions.sql': 'aa27e21aa741f8c1',
   '020-replaced-rows.sql': '6150cd411a1ffa3d',
+  '021-metric-changes.sql': '49bf4b813c7de308',
+  '022-sites.sql': '5e5f1cda6cba35c5',
+  '023-site-settings.sql': '53031ce0a87e589b',
+  '024-more-metrics.sql': '8ed33c931500b336',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

@@ -54,9 +54,9 @@ function session() {
   }
 }
 
-/** What the other screens are drawn with: fields, tabs, switches. A chart loads with the few screens that draw one. */
+/** What the other screens are drawn with: fields, tabs, switches. A chart loads with the few screens that draw one, a choice with its menu. */
 function controls() {
-  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts)|shell\/layout)/, priority: 5 }
+  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts|dialogs\/choice)|shell\/layout)/, priority: 5 }
 }
 
 /** What the first screen of a signed-in person needs besides, in one file instead of two dozen requests. */
@@ -143,7 +143,7 @@ function signedIn(): RegExp {
     '(?!account|admin|session|testing|reminders/(?:devices|registration|subscription)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts =
-    '(?!account|amounts|calculator|legal|peptides|vial-form)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)|zone-names).*'
+    '(?!account|amounts|calculator|legal|metrics|peptides|vial-form)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)|zone-names).*'
   const words = 'form-rule|readable|whole-number'
   const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|rhythm|shift|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|guards|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`

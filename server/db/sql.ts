@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { Compilable, OperationNodeSource, RawBuilder } from 'kysely'
+import type { Compilable, CompiledQuery, OperationNodeSource, RawBuilder } from 'kysely'
 import type { DB } from '../../db/generated.ts'
 import type { Statement } from './pipeline.ts'
 
@@ -21,6 +21,32 @@ export const rawSql = <Row>(statement: RawBuilder<Row>): Query<Row> => ({
   compile: () => statement.compile(build),
   toOperationNode: () => statement.toOperationNode(),
 })
+
+/**
+ * A query in which nothing but one text differs between two runs, such as the id of a person. It is built once, and each value is sent once
+ * however often the statement names it: of a statement with 54 values the building took a tenth of a write's time.
+ */
+export const builtOnce = <Row>(made: (value: string) => Query<Row>): ((value: string) => Query<Row>) => {
+  let built: { readonly query: CompiledQuery<Row>; readonly parameters: readonly unknown[] } | undefined
+  return (value) => ({
+    compile() {
+      built ??= withEachValueOnce(made(PLACE).compile())
+      const parameters = built.parameters.map((one) => (one === PLACE ? value : one))
+      return { ...built.query, parameters }
+    },
+    toOperationNode: () => made(value).toOperationNode(),
+  })
+}
+
+/** Stands for the text that differs. No other value of a statement is this one. */
+const PLACE = 'the text that differs'
+
+const withEachValueOnce = <Row>(query: CompiledQuery<Row>) => {
+  const parameters = [...new Set(query.parameters)]
+  const places = query.parameters.map((value) => parameters.indexOf(value) + 1)
+  const sql = query.sql.replace(/\$([0-9]+)/g, (_, place: string) => `$${places[Number(place) - 1]}`)
+  return { query: { ...query, sql }, parameters }
+}
 
 /** The query as the wire protocol takes it, with a name under which the connection keeps its plan. */
 export const compiled = (query: Compilable): Statement => {

@@ -12,7 +12,7 @@ const NEWEST = 500
 export const changesOf = (userId: string, doseId: string) =>
   rawSql(sql<DoseChange>`
     select c.id, c.kind, ${isoInstant(sql`c.changed_at`)} as changed_at, trim_scale(c.amount)::text as amount, c.unit,
-           c.administration_method, ${isoInstant(sql`c.administered_at`)} as administered_at, c.zone, c.notes, (
+           c.administration_method, ${isoInstant(sql`c.administered_at`)} as administered_at, c.zone, c.notes, c.sites, (
              select coalesce(jsonb_agg(
                w.draw || jsonb_build_object('vial_name', coalesce(v.name, 'A vial that was removed')) order by w.part
              ), '[]')
@@ -39,7 +39,8 @@ export const amendDose = (userId: string, { id, ...dose }: Dose, change: Change)
     change,
     sql`
     amount = ${dose.amount}, unit = ${dose.unit}, administration_method = ${dose.administration_method},
-    administered_at = ${dose.administered_at}, zone = ${dose.zone}, notes = ${dose.notes}`,
+    administered_at = ${dose.administered_at}, zone = ${dose.zone}, notes = ${dose.notes},
+    sites = ${dose.sites ?? null}::text[]`,
   )
 
 /** Marks a locked dose as deleted, or as taken back with its completion. */
@@ -69,12 +70,12 @@ const changed = (
 ): readonly Compilable[] => [
   rawSql(sql`
     insert into dose_changes (user_id, id, dose_id, changed_at, kind, amount, unit, administration_method,
-                              administered_at, zone, notes, scheduled_dose, draws)
+                              administered_at, zone, notes, sites, scheduled_dose, draws)
     select d.user_id, ${change.id}::uuid, d.id, greatest(${change.at}::timestamptz, (
              select max(c.changed_at) + interval '1 ms' from dose_changes c
              where c.user_id = ${userId} and c.dose_id = ${id}
            )),
-           ${kind}::text, d.amount, d.unit, d.administration_method, d.administered_at, d.zone, d.notes,
+           ${kind}::text, d.amount, d.unit, d.administration_method, d.administered_at, d.zone, d.notes, d.sites,
            ${change.scheduledDose}::uuid, ${keptDraws(userId)}
     from doses d where d.user_id = ${userId} and d.id = ${id}`),
   rawSql(sql`

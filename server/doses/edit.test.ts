@@ -29,6 +29,26 @@ const bodyOf = async (response: Response) => (await response.json()) as Dose
 const newId = () => crypto.randomUUID()
 
 describe('an edit', () => {
+  test('an edit changes the sites, and with them the method; the history has those from before', async () => {
+    const dose = await hers.log({ sites: ['thigh-left-upper', 'thigh-right-upper'] })
+    expect(dose).toMatchObject({
+      sites: ['thigh-left-upper', 'thigh-right-upper'],
+      administration_method: 'subcutaneous',
+    })
+    const edited = await bodyOf(await hers.edit(dose, { sites: ['deltoid-left'] }))
+    expect(edited).toMatchObject({ sites: ['deltoid-left'], administration_method: 'intramuscular' })
+    // A device that knows no sites sends none.
+    const again = await bodyOf(await hers.edit(edited, { notes: 'sore' }))
+    expect(again).toMatchObject({ sites: ['deltoid-left'], administration_method: 'intramuscular' })
+    const swallowed = await bodyOf(await hers.edit(again, { administrationMethod: 'oral' }))
+    expect(swallowed).toMatchObject({ sites: null, administration_method: 'oral' })
+    expect((await hers.changes(dose.id)).map(({ sites }) => sites)).toEqual([
+      ['deltoid-left'],
+      ['deltoid-left'],
+      ['thigh-left-upper', 'thigh-right-upper'],
+    ])
+  })
+
   test('changes the values, under the id of its write, and keeps those from before', async () => {
     const dose = await hers.log({ dosage: '250', notes: 'left' })
     const changeId = newId()
@@ -57,6 +77,7 @@ describe('an edit', () => {
         administered_at: dose.administered_at,
         zone: 'Europe/Berlin',
         notes: 'left',
+        sites: null,
         draws: [],
       },
     ])

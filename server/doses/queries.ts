@@ -21,7 +21,7 @@ export const doseColumns = (userId: string) => sql`
   ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id, d.zone, d.last_change_id,
   planned.id as scheduled_dose_id, planned.scheduled_date as planned_date,
   left(planned.scheduled_time::text, 5) as planned_time, planned.zone as planned_zone,
-  ${drawsOfDose(userId)} as draws`
+  d.sites, ${drawsOfDose(userId)} as draws`
 
 /** Doses as `d`, with the scheduled dose that each completed. */
 export const fromDoses = (userId: string) => sql`
@@ -72,11 +72,11 @@ export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: 
         and (${confirmed}::boolean or ${isKept} or not exists (select ${nearby(userId, around)}))`),
     rawSql(sql<never>`
       insert into doses (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
-                         administered_at, recorded_at, notes, zone)
+                         administered_at, recorded_at, notes, zone, sites)
       select person.user_id, ${dose.id}::uuid, ${isReference ? dose.peptide_id : null}::uuid,
              ${isReference ? null : dose.peptide_id}::uuid, ${dose.amount}::numeric, ${dose.unit}::text,
              ${dose.administration_method}::text, ${dose.administered_at}::timestamptz, ${dose.recorded_at}::timestamptz,
-             ${dose.notes}::text, ${dose.zone}::text ${entitled} and ${isKept}`),
+             ${dose.notes}::text, ${dose.zone}::text, ${dose.sites ?? null}::text[] ${entitled} and ${isKept}`),
   ] as const
 }
 
@@ -87,7 +87,7 @@ export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: 
 export const insertPlannedDose = (
   userId: string,
   id: string,
-  { peptide_id, custom_peptide_id, amount, unit, administration_method, notes = null }: Planned,
+  { peptide_id, custom_peptide_id, amount, unit, administration_method, notes = null, sites = null }: Planned,
   clock: { readonly administered_at: string; readonly recorded_at: string; readonly zone: Zone },
 ) =>
   build.insertInto('doses').values({
@@ -99,6 +99,7 @@ export const insertPlannedDose = (
     unit,
     administration_method,
     notes,
+    sites: sites && [...sites],
     ...clock,
   })
 
@@ -106,6 +107,7 @@ type Planned = Pick<Dose, 'amount' | 'unit' | 'administration_method'> & {
   readonly peptide_id: string | null
   readonly custom_peptide_id: string | null
   readonly notes?: string | null
+  readonly sites?: readonly string[] | null | undefined
 }
 
 /** Removes a deleted dose for good; its changes go with it. */

@@ -58,7 +58,7 @@ async function exported(person: Life['person'], body: object = EVERYTHING): Prom
 test('an export holds every table of a person, and each row is one that an import takes', async () => {
   const { 'vialog.json': json = '' } = await exported(ana.person)
   const document = JSON.parse(json) as Record<string, readonly unknown[]>
-  expect(document['vialog']).toBe(3)
+  expect(document['vialog']).toBe(4)
   expect(Object.keys(document)).toEqual(['vialog', 'exported_at', 'person', 'peptides', ...TABLE_NAMES])
   expect(TABLE_NAMES.filter((name) => document[name]?.length === 0)).toEqual([])
   for (const name of TABLE_NAMES)
@@ -102,7 +102,7 @@ const LEFT_OUT = [
 test('the tables list the doses that count, by their own clock', async () => {
   const files = await exported(ana.person)
   const lines = (files['doses.csv'] ?? '').split('\r\n')
-  expect(lines[0]).toBe('taken_at,time_zone,peptide,amount,unit,method,notes,vials,drawn_ml,with,id')
+  expect(lines[0]).toBe('taken_at,time_zone,peptide,amount,unit,method,notes,vials,drawn_ml,with,sites,id')
   expect(lines.filter((line) => line.includes(ana.dose))).toHaveLength(1)
   expect(lines.filter((line) => line.includes(ana.deleted))).toEqual([])
   expect(files['schedule.csv']).toContain('taken')

@@ -169,7 +169,17 @@ function rowOf(resource: Exclude<BundleEntry['resource'], { resourceType: 'Patie
 }
 
 function unitOf(unit: string): string {
-  return { mcg: 'ug', IU: '[iU]', units: 'units (as recorded)', lbs: '[lb_av]', '/10': '{score}' }[unit] ?? unit
+  return (
+    {
+      mcg: 'ug',
+      IU: '[iU]',
+      units: 'units (as recorded)',
+      lbs: '[lb_av]',
+      '/10': '{score}',
+      in: '[in_i]',
+      bpm: '/min',
+    }[unit] ?? unit
+  )
 }
 
 /** The reason of a dose that was not taken, undefined for one that was or that was hidden; the days of its clock decide. */

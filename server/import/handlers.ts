@@ -63,6 +63,7 @@ export function importHandlers(context: AppContext) {
 const ALL: readonly LiveTable[] = [
   'doses',
   'dose_intervals',
+  'site_settings',
   'schedules',
   'scheduled_doses',
   'reminders',

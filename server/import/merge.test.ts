@@ -96,6 +96,7 @@ test('what is here stays as it is, and the rest comes', async () => {
     'vials',
     'vial_changes',
     'user_metrics',
+    'metric_changes',
   ])
     expect(after[table]).toEqual(expect.arrayContaining(before[table] ?? []))
   expect(after['doses']?.some(({ id }) => id === dose)).toBe(true)
@@ -150,7 +151,12 @@ test('more vials in use or not mixed than are kept are refused, with those that 
   const person = await newPerson(server)
   const unmixed = life.vials.filter(({ status }) => status === 'unmixed').slice(0, 1)
   const many = (count: number) =>
-    Array.from({ length: count }, () => ({ ...unmixed[0], id: crypto.randomUUID(), peptide_id: PEPTIDE_IDS.bpc157 }))
+    Array.from({ length: count }, () => ({
+      ...unmixed[0],
+      id: crypto.randomUUID(),
+      peptide_id: PEPTIDE_IDS.bpc157,
+      joined_from: null,
+    }))
   await imported(person, { ...EMPTY_FILE, vials: many(60) })
   const refused = await importing(server, person, { ...EMPTY_FILE, vials: many(41) })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'limit-reached' }])

@@ -17,6 +17,7 @@ import {
   insertRows,
   personSaid,
   resultOf,
+  metricsThere,
   schedulesThere,
   vialsThere,
   type DoseThere,
@@ -27,14 +28,15 @@ import type { CheckedFile } from './read-file.ts'
 export function merge(userId: string, { person, rows }: CheckedFile, at: Date): Mutation<ImportResult> {
   return mutation({
     first: [lockPerson(userId)],
-    reads: [personSaid(userId), ownPeptides(userId), vialsThere(userId), schedulesThere(userId)],
-    async decide([[said], peptides, vials, schedules], tx) {
+    reads: [personSaid(userId), ownPeptides(userId), vialsThere(userId), schedulesThere(userId), metricsThere(userId)],
+    async decide([[said], peptides, vials, schedules, metrics], tx) {
       if (!said) throw notFound('profile')
       const ids = rows.doses.map(({ id }) => id)
       const here: Here = {
         peptides,
         vials: new Map(vials.map((vial) => [vial.id, vial])),
         schedules: new Set(schedules.map(({ id }) => id)),
+        metrics: new Set(metrics.map(({ id }) => id)),
         doses: await finished(byKey(await doses(tx, userId, ids), (dose) => [dose.id, dose])),
       }
       requirePlaces(vials.filter(({ is_current }) => is_current).length, newVials(rows, here))

@@ -30,6 +30,9 @@ export const vialsThere = (userId: string) =>
 export const schedulesThere = (userId: string) =>
   build.selectFrom('schedules').select('id').where('user_id', '=', userId)
 
+export const metricsThere = (userId: string) =>
+  build.selectFrom('user_metrics').select('id').where('user_id', '=', userId)
+
 /** A dose that is here already. */
 export type DoseThere = {
   readonly id: string
@@ -74,7 +77,7 @@ export const insertRows = (
 const PEPTIDE_COLUMNS = ['peptide_id', 'custom_peptide_id'] as const
 
 /** Of the other tables only rows are inserted that go with a new one: where such a row is there already, the file is refused. */
-const MAY_BE_THERE: readonly TableName[] = ['user_metrics', 'dose_intervals', 'reminder_settings']
+const MAY_BE_THERE: readonly TableName[] = ['dose_intervals', 'site_settings', 'reminder_settings']
 
 const TYPES: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
   uuid: sql`uuid`,
@@ -87,6 +90,7 @@ const TYPES: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
   date: sql`date`,
   time: sql`time`,
   json: sql`jsonb`,
+  texts: sql`text[]`,
 }
 
 /** Fills what the person has not said of themselves. */

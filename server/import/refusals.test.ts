@@ -66,7 +66,7 @@ describe('a file that is no whole export', () => {
   test.each<[string, (file: Record<string, unknown>) => void, string]>([
     [
       'a newer version',
-      (file) => (file['vialog'] = 4),
+      (file) => (file['vialog'] = 5),
       'This file is from a newer version of Vialog. Update Vialog and try again.',
     ],
     ['another version', (file) => (file['vialog'] = 0), 'vialog: version 0 is not known'],
@@ -335,6 +335,28 @@ describe('rows that contradict each other', () => {
       'a weight out of 10',
       (f) => (first(f, 'user_metrics', (row) => row['metric_type'] === 'weight')['unit'] = '/10'),
       /a unit of another type$/,
+    ],
+    [
+      'an entry that no change has deleted',
+      (f) =>
+        (first(f, 'user_metrics', (row) => row['last_change_id'] === null)['deleted_at'] =
+          '2026-11-23T08:30:00.000000Z'),
+      /^user_metrics, row \d+, deleted_at: does not go with the newest change of this entry$/,
+    ],
+    [
+      'an entry without its newest change',
+      (f) => (first(f, 'user_metrics', (row) => row['last_change_id'] !== null)['last_change_id'] = null),
+      /^user_metrics, row \d+, last_change_id: not the newest change of this entry$/,
+    ],
+    [
+      'a change of no entry',
+      (f) => (first(f, 'metric_changes')['metric_id'] = '00000000-0000-4000-8000-000000000000'),
+      /^metric_changes, row 1, metric_id: names a row that is not in user_metrics$/,
+    ],
+    [
+      'a change with the unit of another type',
+      (f) => (first(f, 'metric_changes', (row) => row['unit'] === '/10')['unit'] = 'kg'),
+      /^metric_changes, row \d+, unit: a unit of another type$/,
     ],
   ])('%s', async (_, change, reason) => {
     const [status, told] = await refusal(changed(change))

@@ -77,6 +77,21 @@ test('a file of version 1, which has no steps of syringes, is imported', async (
   }
 })
 
+test('a file of version 3, in which no entry was corrected, is imported', async () => {
+  const ana = await emptyPerson()
+  const life = generatedLife(6, 100)
+  const user_metrics = life.user_metrics.map(({ deleted_at: _deleted, last_change_id: _change, ...row }) => row)
+  const { metric_changes: _, ...file } = { ...EMPTY_FILE, ...life, vialog: 3, user_metrics }
+  await answered(await importing(server, ana, file))
+  const document = JSON.parse(await vialogJson(ana)) as Record<string, readonly object[]>
+  expect(document['metric_changes']).toEqual([])
+  expect(document['user_metrics']).toEqual(
+    user_metrics.map((row) => ({ ...row, deleted_at: null, last_change_id: null })),
+  )
+  const { user_metrics: __, ...without } = file
+  expect((await importing(server, ana, without)).status).toBe(400)
+})
+
 test('an export of the embedded engine is imported into this one, and exported the same', async () => {
   const embedded = await freshEmbedded()
   try {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Metric, Problem } from '#contract'
+import { boundsOf } from '#domain/metrics/catalogue'
 import { latestOf as latest } from '#domain/metrics/latest'
+import { METRIC_TYPES, METRIC_UNITS } from '#domain/metrics/units'
 import type { Change } from '../live/change-bus.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { newDevice } from '../testing/device.ts'
@@ -51,6 +53,28 @@ describe('an added entry', () => {
       notes: 'before breakfast',
     })
   })
+
+  test.each(METRIC_TYPES.flatMap((type) => METRIC_UNITS[type].map((unit) => [type, unit] as const)))(
+    'an added entry of %s in %s lies within the bounds of the catalogue, for the server and for the database',
+    async (metricType, unit) => {
+      const person = await newPerson(server, 'bo')
+      const { least, most } = boundsOf(metricType, unit) ?? { least: 1, most: 0 }
+      const status = async (value: number) => (await add(person, { metricType, value, unit })).status
+      expect([await status(least), await status(most)]).toEqual([201, 201])
+      expect([await status(least - 0.1), await status(most + 0.1)]).toEqual([400, 400])
+      const insert = (value: number) =>
+        asOwner(
+          server.context.database,
+          `insert into user_metrics (user_id, id, metric_type, value, unit)
+           values ($1, gen_random_uuid(), $2, $3::text::numeric, $4)`,
+          [person.id, metricType, String(value), unit],
+        )
+      await insert(least)
+      for (const value of [least - 0.000001, most + 0.000001]) await expect(insert(value)).rejects.toThrow()
+      const values = (await latestOf(person)).map(({ value }) => value)
+      expect(values.toSorted((one, other) => one - other)).toEqual([least, least, most])
+    },
+  )
 
   test('an added entry of energy or sleep may be 0', async () => {
     const person = await newPerson(server, 'bo')

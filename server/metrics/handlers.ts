@@ -1,27 +1,53 @@
-import { addMetric, type Metric } from '#contract'
+import { addMetric, deleteMetric, editMetric, removeDeletedMetric, restoreMetric, type Metric } from '#contract'
 import { storedMetric } from '#domain/metrics/entry'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { createRouter } from '../http/router.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
-import { insertOnce, type Inserted, type Last } from '../idempotency/write.ts'
+import { insertOnce, mutateOnce, type Inserted, type Last } from '../idempotency/write.ts'
+import { deleteEntry, editEntry, removeEntry, restoreEntry } from './corrections.ts'
 import { insertMetric, oneMetric } from './queries.ts'
 
-/** Adds wellness metrics, which needs no premium. Devices keep the rows (server/rows). */
+const TABLES = ['user_metrics'] as const
+
+/** Wellness metrics: added, edited, deleted, restored, removed for good. None needs premium. Devices keep the rows (server/rows). */
 export function metricHandlers(context: AppContext) {
   const { database, now } = context
-  return createRouter().openapi(addMetric, async (c) => {
-    const { userId } = c.var.person
-    const { id, metric: entry, recorded_at } = c.req.valid('json')
-    const metric = storedMetric(entry, id, momentOfTap(recorded_at, now().getTime()))
-    const insert = async (key: IdempotencyKey, last: Last): Promise<Inserted<Metric>> => {
-      const [, [inserted], found] = await asUser(database, userId).batch([
-        ...insertMetric(userId, key, metric),
-        ...last,
-      ])
-      return { answer: { ...metric, version: inserted?.version ?? 0 }, found }
-    }
-    return c.json(await insertOnce(context, c, insert, { tables: ['user_metrics'], again: oneMetric(userId, id) }), 201)
-  })
+  return createRouter()
+    .openapi(addMetric, async (c) => {
+      const { userId } = c.var.person
+      const { id, metric: entry, recorded_at } = c.req.valid('json')
+      const metric = storedMetric(entry, id, momentOfTap(recorded_at, now().getTime()))
+      const insert = async (key: IdempotencyKey, last: Last): Promise<Inserted<Metric>> => {
+        const [, [inserted], found] = await asUser(database, userId).batch([
+          ...insertMetric(userId, key, metric),
+          ...last,
+        ])
+        return { answer: { ...metric, version: inserted?.version ?? 0 }, found }
+      }
+      return c.json(await insertOnce(context, c, insert, { tables: TABLES, again: oneMetric(userId, id) }), 201)
+    })
+    .openapi(editMetric, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const editing = editEntry(c.var.person.userId, id, c.req.valid('json'), { id: changeId, at: now() })
+      return c.json(await mutateOnce(context, c, editing, { tables: TABLES }), 200)
+    })
+    .openapi(deleteMetric, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const deletion = deleteEntry(c.var.person.userId, id, { id: changeId, at: now() })
+      return c.json(await mutateOnce(context, c, deletion, { tables: TABLES }), 200)
+    })
+    .openapi(restoreMetric, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const restoring = restoreEntry(c.var.person.userId, id, { id: changeId, at: now() })
+      return c.json(await mutateOnce(context, c, restoring, { tables: TABLES }), 200)
+    })
+    .openapi(removeDeletedMetric, async (c) => {
+      const removal = removeEntry(c.var.person.userId, c.req.valid('param').id)
+      return c.json(await mutateOnce(context, c, removal, { tables: TABLES }), 200)
+    })
 }

@@ -1,26 +1,90 @@
-import { sql } from 'kysely'
+import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Metric } from '#contract'
+import type { MetricChangeKind } from '#domain/metrics/change'
 import type { StoredMetric } from '#domain/metrics/entry'
 import { isoInstant } from '../db/iso-instant.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { build, rawSql } from '../db/sql.ts'
 
-/** One entry of the person. */
+/** One entry of the person that is not deleted. */
 export const oneMetric = (userId: string, id: string) =>
   rawSql(sql<Metric>`
     select id, version::float8 as version, metric_type, value::float8 as value, unit, notes,
-           ${isoInstant(sql`recorded_at`)} as recorded_at
-    from user_metrics where user_id = ${userId} and id = ${id}`)
+           ${isoInstant(sql`recorded_at`)} as recorded_at, ${isoInstant(sql`deleted_at`)} as deleted_at, last_change_id
+    from user_metrics where user_id = ${userId} and id = ${id} and deleted_at is null`)
+
+/** Locks an entry, deleted or not, until the transaction ends. Each change of an entry has this lock. */
+export const lockMetric = (userId: string, id: string) =>
+  rawSql(sql<{ is_deleted: boolean }>`
+    select deleted_at is not null as is_deleted from user_metrics where user_id = ${userId} and id = ${id} for update`)
 
 /**
  * Stores the key of a write and inserts its entry, which gets its version: one transaction. The database rejects an id that is in
  * use.
  */
-export const insertMetric = (userId: string, { id, fingerprint }: IdempotencyKey, metric: StoredMetric) =>
+export const insertMetric = (userId: string, { id, fingerprint }: IdempotencyKey, entry: StoredMetric) =>
   [
     build.insertInto('writes').values({ user_id: userId, id, fingerprint, status: 201 }),
     rawSql(sql<{ version: number }>`
     insert into user_metrics (user_id, id, metric_type, value, unit, notes, recorded_at)
-    values (${userId}, ${metric.id}, ${metric.metric_type}, ${metric.value}, ${metric.unit}, ${metric.notes},
-            ${metric.recorded_at}) returning version::float8 as version`),
+    values (${userId}, ${entry.id}, ${entry.metric_type}, ${entry.value}, ${entry.unit}, ${entry.notes},
+            ${entry.recorded_at}) returning version::float8 as version`),
   ] as const
+
+/** A change of an entry, by the write of this id. */
+export type Change = { readonly id: string; readonly at: Date }
+
+/** Changes a locked entry to the values of an edit. */
+export const amendMetric = (userId: string, { id, value, unit, notes, recorded_at }: Metric, change: Change) =>
+  changed(
+    userId,
+    id,
+    'amended',
+    change,
+    sql`value = ${value}, unit = ${unit}, notes = ${notes}, recorded_at = ${recorded_at}`,
+  )
+
+/** Marks a locked entry as deleted. */
+export const markDeleted = (userId: string, id: string, change: Change) =>
+  changed(
+    userId,
+    id,
+    'deleted',
+    change,
+    sql`deleted_at = (select c.changed_at from metric_changes c where c.user_id = ${userId} and c.id = ${change.id})`,
+  )
+
+/** Takes the mark back. */
+export const markRestored = (userId: string, id: string, change: Change) =>
+  changed(userId, id, 'restored', change, sql`deleted_at = null`)
+
+/**
+ * Sets columns of an entry, and keeps the values from before. The changes of an entry have an order: each is later than the one before
+ * it, also when the clock of this node is behind that of another.
+ */
+const changed = (
+  userId: string,
+  id: string,
+  kind: MetricChangeKind,
+  change: Change,
+  columns: RawBuilder<unknown>,
+): readonly Compilable[] => [
+  rawSql(sql`
+    insert into metric_changes (user_id, id, metric_id, changed_at, kind, value, unit, notes, recorded_at)
+    select m.user_id, ${change.id}::uuid, m.id, greatest(${change.at}::timestamptz, (
+             select max(c.changed_at) + interval '1 ms' from metric_changes c
+             where c.user_id = ${userId} and c.metric_id = ${id}
+           )),
+           ${kind}::text, m.value, m.unit, m.notes, m.recorded_at
+    from user_metrics m where m.user_id = ${userId} and m.id = ${id}`),
+  rawSql(sql`
+    update user_metrics set last_change_id = ${change.id}, ${columns} where user_id = ${userId} and id = ${id}`),
+]
+
+/** Removes a deleted entry for good; its changes go with it. */
+export const removeMetric = (userId: string, id: string) =>
+  build
+    .deleteFrom('user_metrics')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)

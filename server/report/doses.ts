@@ -25,7 +25,13 @@ export function drawDoses(sheet: Sheet, doses: readonly DosesOfPeptide[]): void 
 function drawPeptide(sheet: Sheet, doses: DosesOfPeptide): void {
   heading(sheet, doses.peptide, STYLES.subsection, { type: 'H3', space: 8 })
   heading(sheet, summaryOf(doses), STYLES.quiet)
+  if (doses.sites.length > 0) heading(sheet, sitesOf(doses), STYLES.quiet)
   drawTable(sheet, COLUMNS, rowsOf(sheet, doses))
+}
+
+/** 'Sites: Left thigh, upper (4); Right thigh, upper (3)'. */
+function sitesOf({ sites }: DosesOfPeptide): string {
+  return text.doses.sites(sites.map(({ name, doses }) => text.doses.site(name, doses)).join('; '))
 }
 
 function summaryOf({ doses, totals, methods, singles, first, last }: DosesOfPeptide): string {

@@ -5,7 +5,7 @@ import { dated } from './dates.ts'
 import { drawDoses } from './doses.ts'
 import { drawFrames } from './frames.ts'
 import { drawHead, nameOf } from './head.ts'
-import { drawRatings, drawWeight } from './metrics.ts'
+import { drawOthers, drawRatings, drawWeight } from './metrics.ts'
 import { drawNotes } from './notes.ts'
 import { drawAdherence, drawNotTaken, drawRegimens } from './plans.ts'
 import { paragraph } from './section.ts'
@@ -27,6 +27,7 @@ export async function drawReport(facts: ReportFacts, paper: Paper): Promise<Uint
   if (doses) drawDoses(sheet, doses)
   if (metrics) drawWeight(sheet, metrics)
   if (metrics) drawRatings(sheet, metrics)
+  if (metrics) drawOthers(sheet, metrics)
   if (plans) drawNotTaken(sheet, plans, isExtract ? '' : text.notTaken.all)
   if (notes) drawNotes(sheet, notes, isExtract ? '' : text.notes.all)
   if (sheet.isMissing) {

@@ -26,6 +26,17 @@ export function drawWeight(sheet: Sheet, { weight }: MetricFacts): void {
   drawSection(sheet, title, draw)
 }
 
+/** Draws what was measured beside the weight; nothing where there is no entry. */
+export function drawOthers(sheet: Sheet, { others }: MetricFacts): void {
+  if (others.length === 0) return
+  const { title, columns, named } = text.others
+  const rows = others.map(({ type, unit, entries, mean, lowest, highest }): Row => {
+    const numbers = [mean, lowest, highest].map(formatAmount)
+    return { cells: [named(METRIC_NAMES[type], unit), formatCount(entries), ...numbers] }
+  })
+  drawSection(sheet, title, () => drawTable(sheet, titled(columns, [0.28, 0.18, 0.18, 0.18, 0.18], 'right'), rows))
+}
+
 /** Draws what energy and sleep come to. */
 export function drawRatings(sheet: Sheet, metrics: MetricFacts): void {
   const { title, none, columns } = text.ratings

@@ -1,7 +1,13 @@
+import { siteNames, type SiteNameOf } from '#domain/sites/name'
+import type { RowOf } from '#domain/export/tables'
 import type { Snapshot } from '../export/snapshot.ts'
 
-/** The names of peptides and vials, by their ids. */
-export type Names = { readonly peptideName: (id: string) => string; readonly vialName: (id: string) => string }
+/** The names of peptides, vials and sites, by their ids. */
+export type Names = {
+  readonly peptideName: (id: string) => string
+  readonly vialName: (id: string) => string
+  readonly siteName: SiteNameOf
+}
 
 /** Reads the names from a snapshot. An id without a name is its own name. */
 export async function readNames({ peptides, rows }: Pick<Snapshot, 'peptides' | 'rows'>): Promise<Names> {
@@ -9,5 +15,11 @@ export async function readNames({ peptides, rows }: Pick<Snapshot, 'peptides' | 
   const vials = new Map<string, string>()
   for await (const { id, name } of rows('custom_peptides')) names.set(id, name)
   for await (const { id, name } of rows('vials')) vials.set(id, name)
-  return { peptideName: (id) => names.get(id) ?? id, vialName: (id) => vials.get(id) ?? id }
+  const sites: RowOf<'site_settings'>[] = []
+  for await (const row of rows('site_settings')) sites.push(row)
+  return {
+    peptideName: (id) => names.get(id) ?? id,
+    vialName: (id) => vials.get(id) ?? id,
+    siteName: siteNames(sites),
+  }
 }

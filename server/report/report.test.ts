@@ -72,6 +72,16 @@ describe('a report', () => {
     }
   })
 
+  test('a report says where the doses of a peptide were given, where the person said it', async () => {
+    const life = {
+      ...NOBODY,
+      doses: [dose({ sites: ['arm-left', 'arm-right'] }), dose({ sites: ['arm-left'] }), dose({})],
+    }
+    const content = contentOf(await read(life, 'a4'))
+    expect(content).toContain('Sites: Left upper arm (2); Right upper arm (1)')
+    expect(contentOf(await read({ ...NOBODY, doses: [dose({})] }, 'a4'))).not.toContain('Sites')
+  })
+
   test('a report of somebody who recorded nothing says so', async () => {
     const person = { ...NOBODY.person, display_name: null, age: null, experience_level: null, goals: [] }
     const { pages } = await read({ ...NOBODY, person }, 'letter')

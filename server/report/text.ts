@@ -70,6 +70,8 @@ export const text = {
     summary: (doses: number, totals: string, methods: string) =>
       `${plural(doses, 'dose')}, ${totals} in all, ${methods}`,
     single: (amount: string) => `each ${amount}`,
+    sites: (sites: string) => `Sites: ${sites}`,
+    site: (name: string, doses: number) => `${name} (${formatCount(doses)})`,
     singles: (least: string, most: string) => `single doses from ${least} to ${most}`,
     gap: (weeks: number) => `${plural(weeks, 'week')} without a dose`,
   },
@@ -94,6 +96,11 @@ export const text = {
     title: 'Energy and sleep',
     none: 'Neither energy nor sleep was recorded in this period.',
     columns: ['From 0 to 10', 'Entries', 'Mean', 'Lowest', 'Highest'],
+  },
+  others: {
+    title: 'Other metrics',
+    columns: ['Measured', 'Entries', 'Mean', 'Lowest', 'Highest'],
+    named: (metric: string, unit: string) => `${metric} (${unit})`,
   },
   notTaken: {
     title: 'Missed and skipped doses',

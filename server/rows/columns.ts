@@ -7,22 +7,27 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
   custom_peptides: sql`r.id, r.name, r.joined_to`,
   doses: sql`
     r.id, ${peptide()}, ${decimal('amount')}, r.unit, r.administration_method, ${instant('administered_at')},
-    ${instant('recorded_at')}, r.notes, r.zone, ${instant('deleted_at')}, r.last_change_id`,
+    ${instant('recorded_at')}, r.notes, r.zone, ${instant('deleted_at')}, r.last_change_id, r.sites`,
   dose_changes: sql`
     r.id, r.dose_id, ${instant('changed_at')}, r.kind, ${decimal('amount')}, r.unit, r.administration_method,
-    ${instant('administered_at')}, r.zone, r.notes, r.scheduled_dose, r.draws`,
+    ${instant('administered_at')}, r.zone, r.notes, r.scheduled_dose, r.draws, r.sites`,
   dose_draws: sql`
     concat_ws(':', r.dose_id, r.part) as id, r.dose_id, r.part, r.vial_id, ${decimal('volume_ml')}, r.scale, r.barrel, r.step`,
   dose_intervals: sql`r.peptide_id as id, r.peptide_id, r.hours, r.joined_from`,
   schedules: sql`
     r.id, ${peptide()}, r.total_doses, r.completed_doses, r.frequency, r.duration_weeks, r.start_date, r.status,
-    ${instant('created_at')}, r.regimen, r.confirmed_amounts`,
+    ${instant('created_at')}, r.regimen, r.confirmed_amounts, r.asks_site`,
   schedule_vials: sql`r.schedule_id as id, r.schedule_id, r.vial_id`,
   scheduled_doses: sql`
     r.id, ${peptide()}, r.schedule_id, r.scheduled_date, ${time('scheduled_time')}, ${decimal('amount')}, r.unit,
     r.administration_method, r.status, r.actual_dose_id, ${instant('skipped_at')}, r.skip_reason, r.zone,
     r.planned_date, ${time('planned_time')}`,
-  user_metrics: sql`r.id, r.metric_type, r.value::float8 as value, r.unit, r.notes, ${instant('recorded_at')}`,
+  site_settings: sql`r.id, r.label, r.place, r.is_active, r.rest_days, r.resting_reason, r.resting_until`,
+  user_metrics: sql`
+    r.id, r.metric_type, r.value::float8 as value, r.unit, r.notes, ${instant('recorded_at')}, ${instant('deleted_at')},
+    r.last_change_id`,
+  metric_changes: sql`
+    r.id, r.metric_id, ${instant('changed_at')}, r.kind, r.value::float8 as value, r.unit, r.notes, ${instant('recorded_at')}`,
   vials: sql`
     r.id, ${peptide()}, r.kind, r.status, r.name, ${decimal('amount')}, r.unit, ${decimal('volume_ml')}, r.mixed_on,
     r.opened_on, r.beyond_use_on, r.scale, r.barrel, r.step, r.dial, ${decimal('dial_step')}, ${decimal('dial_most')},

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEVICE_TABLES, type DeviceTable } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
-import { rawSql } from '../db/sql.ts'
+import { builtOnce, rawSql } from '../db/sql.ts'
 import { COLUMNS } from './columns.ts'
 
 /** A row that has changed, one that was removed, or how far the versions of the person go. */
@@ -40,13 +40,17 @@ export const changedRows = (userId: string, slice: Slice) =>
   ])
 
 /** What the transaction itself has changed: it has taken the last ten million versions (db/migrations/019-row-versions.sql). */
-export const rowsOfWrite = (userId: string, limit: number) =>
+export const rowsOfWrite = builtOnce((userId) =>
   changedRows(userId, {
     tables: DEVICE_TABLES,
     after: sql`(select newest - 10000000 from row_versions where user_id = ${userId})`,
     upTo: Number.MAX_SAFE_INTEGER,
-    limit,
-  })
+    limit: MOST_OF_WRITE,
+  }),
+)
+
+/** With more rows of one table a device reads them by itself, compressed. */
+export const MOST_OF_WRITE = 200
 
 /**
  * The same of the rows that a device begins with: those of the days from `from` on, and of each peptide the newest 20 doses. What was

@@ -20,17 +20,17 @@ import { currentCycle } from '#domain/schedules/states/cycle'
 import { UTC } from '#domain/time/zone'
 import { forecastsOf } from '#domain/vials/forecast'
 import { leftIn } from '#domain/vials/left'
-import { storedDeletedDoses } from '../../app/data/deleted-doses/stored-deleted-doses.ts'
-import { storedIntervals } from '../../app/data/dose-intervals/stored-intervals.ts'
-import { storedDoseChanges } from '../../app/data/doses/stored-dose-changes.ts'
-import { storedDoses } from '../../app/data/doses/stored-doses.ts'
+import { shownDeletedDoses } from '../../app/data/deleted-doses/shown-deleted-doses.ts'
+import { shownIntervals } from '../../app/data/dose-intervals/shown-intervals.ts'
+import { shownDoseChanges } from '../../app/data/doses/shown-dose-changes.ts'
+import { shownDoses } from '../../app/data/doses/shown-doses.ts'
 import { lastDoses } from '../../app/data/guards/last-doses.ts'
 import { adherenceHere, withOlder } from '../../app/data/scheduled-doses/adherence-here.ts'
-import { storedPeptides } from '../../app/data/peptides/stored-peptides.ts'
+import { shownPeptides } from '../../app/data/peptides/shown-peptides.ts'
 import { NO_ROWS, withAnswers, type DeviceRows } from '../../app/data/rows/device-rows.ts'
-import { storedScheduledDoses } from '../../app/data/scheduled-doses/stored-scheduled-doses.ts'
-import { storedSchedules } from '../../app/data/schedules/stored-schedules.ts'
-import { dosesFromVials, storedVials } from '../../app/data/vials/stored-vials.ts'
+import { shownScheduledDoses } from '../../app/data/scheduled-doses/shown-scheduled-doses.ts'
+import { shownSchedules } from '../../app/data/schedules/shown-schedules.ts'
+import { dosesFromVials, shownVials } from '../../app/data/vials/shown-vials.ts'
 import { newDevice } from '../testing/device.ts'
 import { doseForm, editForm, newLife, vialForm, type Life } from '../testing/life.ts'
 import { customForm, onDay } from '../testing/plans.ts'
@@ -93,7 +93,7 @@ test('a device makes the same doses of its rows as the server answers with: join
   expect(doses.some(({ entered_as }) => entered_as !== null)).toBe(true)
   expect(doses.some(({ draws }) => draws?.[0]?.others?.length === 2)).toBe(true)
   expect(doses.some(({ scheduled_dose_id }) => scheduled_dose_id !== null)).toBe(true)
-  expect(withoutWaiting(storedDoses(rows).newest)).toEqual(doses)
+  expect(withoutWaiting(shownDoses(rows).newest)).toEqual(doses)
 })
 
 test('a device compares a dose with the same last ones as the server', async () => {
@@ -104,14 +104,14 @@ test('a device compares a dose with the same last ones as the server', async () 
 test('a device makes the same schedules and scheduled doses of its rows as the server', async () => {
   const schedules = await read<Schedule>('/api/schedules')
   expect(schedules.length).toBeGreaterThan(0)
-  expect(withoutWaiting(storedSchedules(rows).active)).toEqual(schedules)
+  expect(withoutWaiting(shownSchedules(rows).active)).toEqual(schedules)
   const doses = await read<ScheduledDose>(`/api/scheduled-doses?from=${onDay(-7)}&to=${onDay(30)}`)
   expect(doses.length).toBeGreaterThan(0)
-  expect(withoutWaiting(storedScheduledDoses(rows).all)).toEqual(doses)
+  expect(withoutWaiting(shownScheduledDoses(rows).all)).toEqual(doses)
 })
 
 test('a device has the same least intervals as the server', async () => {
-  expect(storedIntervals(rows)).toEqual(await read<DoseInterval>('/api/dose-intervals'))
+  expect(shownIntervals(rows)).toEqual(await read<DoseInterval>('/api/dose-intervals'))
 })
 
 test('a device makes the same vials of its rows as the server: a blend, a level, draws, waste, past ones', async () => {
@@ -120,7 +120,7 @@ test('a device makes the same vials of its rows as the server: a blend, a level,
   ).json()) as VialList
   expect(vials.length).toBeGreaterThan(1)
   expect(vials.some(({ draws }) => draws.length > 0)).toBe(true)
-  const here = storedVials(rows)
+  const here = shownVials(rows)
   expect(here.vials.map(asCompared)).toEqual(vials.map(asCompared))
   expect(here.last_draws).toEqual(last_draws)
   expect(here.schedules_without_vial).toEqual(schedules_without_vial)
@@ -131,7 +131,7 @@ test('a device makes the same vials of its rows as the server: a blend, a level,
   expect(next_amounts.length).toBeGreaterThan(0)
   for (const one of next_amounts) expect(next).toContainEqual(expect.objectContaining(one))
   for (const { id } of [...vials, ...past])
-    expect(here.changesOf(id)).toEqual(await read<VialChange>(`/api/vials/${id}/changes`))
+    expect(withoutWaiting(here.changesOf(id))).toEqual(await read<VialChange>(`/api/vials/${id}/changes`))
 })
 
 /** A device lists every draw; the server the newest, with the others in `base_ml`. */
@@ -144,8 +144,9 @@ function asCompared({
   dial_step = null,
   dial_most = null,
   has_all_draws: _all,
+  waiting: _waiting,
   ...vial
-}: Vial & { readonly has_all_draws?: true }) {
+}: Vial & { readonly has_all_draws?: true; readonly waiting?: boolean }) {
   const taken = draws.map(({ dose_id, part, at }) => `${at} ${dose_id} ${part}`).toSorted()
   const left = fixed(leftIn({ base_ml, level_at, draws, waste }), 9)
   return { ...vial, dial, dial_step, dial_most, level_at, left, taken, wasted: waste.map(({ id }) => id).toSorted() }
@@ -154,7 +155,7 @@ function asCompared({
 test('a device makes the same deleted doses and changes of doses as the server', async () => {
   const deleted = await read<DeletedDose>('/api/deleted-doses')
   expect(deleted.length).toBeGreaterThan(0)
-  const asServer = storedDeletedDoses(rows).map(({ id, peptide_name, amount, draws }) => ({
+  const asServer = shownDeletedDoses(rows).map(({ id, peptide_name, amount, draws }) => ({
     id,
     peptide_name,
     amount,
@@ -164,18 +165,18 @@ test('a device makes the same deleted doses and changes of doses as the server',
   const changed = [...deleted, ...(await read<Dose>('/api/doses?limit=100'))]
   const all = await Promise.all(changed.map(({ id }) => read<DoseChange>(`/api/doses/${id}/changes`)))
   expect(all.some((changes) => changes.length > 1)).toBe(true)
-  expect(changed.map(({ id }) => storedDoseChanges(rows)(id))).toEqual(all)
+  expect(changed.map(({ id }) => withoutWaiting(shownDoseChanges(rows)(id).changes))).toEqual(all)
 })
 
 test('a device names the same peptides as the server, in its order', async () => {
   const named = (await read<Peptide>('/api/peptides')).map(({ description: _description, ...peptide }) => peptide)
-  expect(storedPeptides(rows).map((peptide) => ({ joined_to: null, ...peptide }))).toEqual(named)
+  expect(withoutWaiting(shownPeptides(rows)).map((peptide) => ({ joined_to: null, ...peptide }))).toEqual(named)
 })
 
 test('a device counts the same adherence as the server, and adds that of older doses where it does not keep them', async () => {
   const days = { today: onDay(3), openFrom: onDay(3), begins: 0 as const, zone: UTC }
-  const all = storedScheduledDoses(rows)
-  const cycleStart = currentCycle(storedSchedules(rows).active)?.start_date
+  const all = shownScheduledDoses(rows)
+  const cycleStart = currentCycle(shownSchedules(rows).active)?.start_date
   const path = `/api/scheduled-doses/adherence?today=${onDay(3)}&open_from=${onDay(3)}&zone=UTC`
   const asked = async (more = '') => (await (await life.person.ask('GET', path + more)).json()) as Adherence
   const { isUnbroken: _isUnbroken, ...here } = adherenceHere(all, all.all, { ...days, cycleStart })
@@ -188,7 +189,7 @@ test('a device counts the same adherence as the server, and adds that of older d
 
 test('a device forecasts the same as the server', async () => {
   const clock = { today: onDay(0), openFrom: onDay(0), begins: 0 as const, zone: UTC }
-  const { vials, last_draws: lastDraws } = storedVials(rows)
+  const { vials, last_draws: lastDraws } = shownVials(rows)
   const forecasts = forecastsOf({ vials, lastDraws, pending: dosesFromVials(rows), days: clock, leadDays: 7 })
   expect(forecasts).toEqual(await read<VialForecast>(`/api/vials/forecast?today=${onDay(0)}&zone=UTC`))
 })

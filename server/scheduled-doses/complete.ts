@@ -108,8 +108,8 @@ type InPlace = {
   readonly at: Date
 }
 
-function takenOf({ amount, unit, administration_method, notes }: LoggedDose) {
-  return { amount, unit, administration_method, notes }
+function takenOf({ amount, unit, administration_method, notes, sites }: LoggedDose) {
+  return { amount, unit, administration_method, notes, sites }
 }
 
 function nearDosesOf(userId: string, id: string, { taken, logged, slot, zone }: Tap, at: Date) {

@@ -1,11 +1,14 @@
 import type * as z from 'zod'
 import type { ScheduleForm } from '#domain/schedules/schema'
+import type { SiteChange } from '#domain/sites/settings'
+import { addDays } from '#domain/time/civil'
 import { dateIn, type Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
+import { insertSettings } from '../sites/queries.ts'
 import { liveCourse } from './course.ts'
-import { seededMetrics } from './metrics.ts'
+import { measure } from './metrics.ts'
 import { logOnce } from './one-time.ts'
 import { addVials } from './vials.ts'
 
@@ -14,6 +17,7 @@ export type Life = {
   readonly courses: readonly Course[]
   readonly oneTime: readonly OneTime[]
   readonly vials?: readonly Vial[]
+  readonly sites?: readonly SiteSet[]
   readonly metrics: {
     readonly months: number
     readonly weight: { readonly from: number; readonly to: number; readonly unit: 'kg' | 'lbs' }
@@ -21,6 +25,9 @@ export type Life = {
     readonly sleep: readonly [number, number]
   }
 }
+
+/** What was set for a site; `restsForDays` counts from today. */
+type SiteSet = SiteChange & { readonly id: string; readonly restsForDays?: number }
 
 type Injection = {
   readonly peptide: string
@@ -66,6 +73,7 @@ export type OneTime = Injection & {
   /** The clock it was logged by, where that is not the person's. */
   readonly zone?: string
   readonly notes?: string
+  readonly sites?: readonly string[]
   readonly correctedTo?: string
   readonly enteredInError?: boolean
 }
@@ -81,16 +89,16 @@ export async function live(
   const vials = await addVials(database, userId, life.vials ?? [], { ...clock, today })
   for (const course of life.courses) await liveCourse(database, userId, course, { ...clock, today, vials })
   for (const dose of life.oneTime) await logOnce(database, userId, dose, { ...clock, today })
-  const entries = seededMetrics(life.metrics, today, clock.zone).map((entry) => ({
-    ...entry,
-    user_id: userId,
-    value: String(entry.value),
-  }))
-  await asUser(database, userId).batch([
-    build.insertInto('user_metrics').values(entries),
+  for (const { id, restsForDays, ...change } of life.sites ?? []) {
+    const resting =
+      restsForDays === undefined ? change.resting : { reason: 'bruise' as const, until: addDays(today, restsForDays) }
+    await asUser(database, userId).query(insertSettings(userId, id, { ...change, resting }))
+  }
+  await measure(database, userId, life.metrics, { ...clock, today })
+  await asUser(database, userId).query(
     build
       .updateTable('profiles')
       .set({ onboarding_complete: true, goals: ['Recovery', 'Sleep Quality'] })
       .where('user_id', '=', userId),
-  ])
+  )
 }

@@ -1,3 +1,4 @@
+import { ownSiteId, SITES } from '#domain/sites/sites'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { Course, Life, OneTime, Vial } from './life.ts'
 
@@ -48,9 +49,9 @@ export const ana: Life = {
   ],
   oneTime: [
     ...evenings(bpc157, '250', 'mcg', [134, 133, 132, 131, 129, 128, 127, 125, 124, 122, 121, 120]),
-    { ...injection(tb500, '2', 'mg'), daysAgo: 118, time: '19:30', notes: 'Left thigh' },
-    { ...injection(tb500, '2', 'mg'), daysAgo: 111, time: '19:45', notes: 'Right thigh' },
-    { ...injection(tb500, '2', 'mg'), daysAgo: 104, time: '20:10' },
+    { ...injection(tb500, '2', 'mg'), daysAgo: 118, time: '19:30', sites: ['thigh-left-upper'] },
+    { ...injection(tb500, '2', 'mg'), daysAgo: 111, time: '19:45', sites: ['thigh-right-upper'] },
+    { ...injection(tb500, '2', 'mg'), daysAgo: 104, time: '20:10', sites: ['deltoid-left'] },
     // A week in Tokyo.
     { ...injection(bpc157, '250', 'mcg'), daysAgo: 96, time: '07:30', zone: 'Asia/Tokyo', notes: 'At the hotel' },
     { ...injection(bpc157, '250', 'mcg'), daysAgo: 95, time: '07:40', zone: 'Asia/Tokyo' },
@@ -64,7 +65,19 @@ export const ana: Life = {
     },
     { ...injection(bpc157, '2500', 'mcg'), daysAgo: 26, time: '20:30', correctedTo: '250' },
     { ...injection(bpc157, '250', 'mcg'), daysAgo: 22, time: '20:15', enteredInError: true },
-    { ...injection(tb500, '2.5', 'mg'), daysAgo: 5, time: '18:40', notes: 'After training' },
+    {
+      ...injection(tb500, '2.5', 'mg'),
+      daysAgo: 5,
+      time: '18:40',
+      notes: 'After training',
+      sites: ['abdomen-left-upper', 'abdomen-right-upper'],
+    },
+  ],
+  sites: [
+    { id: 'abdomen-right-lower', restsForDays: 9 },
+    { id: 'buttock-left', is_active: false },
+    { id: 'buttock-right', is_active: false },
+    { id: ownSiteId('subcutaneous', '7d9b0c52-3f7e-4e0b-9c55-0a6f0c1d2e3f'), label: 'Love handle, left' },
   ],
   metrics: { months: 5, weight: { from: 92.4, to: 84.1, unit: 'kg' }, energy: [5, 8], sleep: [6, 8] },
 }
@@ -116,10 +129,11 @@ function powder(peptide: string, name: string, amount: string): Vial {
   return { peptide, name, amount, unit: 'mg', diluentMl: '2' }
 }
 
-/** One-time doses at about eight in the evening. */
+/** One-time doses at about eight in the evening, the sites of the abdomen in turn. */
 function evenings(peptide: string, dosage: string, unit: Course['unit'], days: readonly number[]): readonly OneTime[] {
-  return days.map((daysAgo) => ({
+  return days.map((daysAgo, at) => ({
     ...injection(peptide, dosage, unit),
+    sites: SITES.slice(at % 4, (at % 4) + 1).map(({ id }) => id),
     daysAgo,
     time: `20:${String((daysAgo * 7) % 60).padStart(2, '0')}`,
   }))

@@ -1,11 +1,35 @@
-import { addDays, type CivilDate } from '#domain/time/civil'
-import { CivilTime } from '#domain/time/schema'
-import { instantOf, type Zone } from '#domain/time/zone'
 import { storedMetric, type StoredMetric } from '#domain/metrics/entry'
+import { MetricEdit } from '#domain/metrics/schema'
+import { addDays } from '#domain/time/civil'
+import { CivilTime } from '#domain/time/schema'
+import { dateIn, instantOf, timeIn } from '#domain/time/zone'
+import { asUser } from '../db/as-user.ts'
+import type { Database } from '../db/database.ts'
+import { build } from '../db/sql.ts'
+import { deleteEntry, editEntry } from '../metrics/corrections.ts'
 import type { Life } from './life.ts'
+import { minutesAfter, runner, type Today } from './run.ts'
 
-/** Entries twice a week: a weight that moves from one value to another with small ups and downs, energy and sleep in a range. */
-export function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], today: CivilDate, zone: Zone) {
+/** Adds entries for months. The weight before the last was mistyped and corrected; one was entered twice, and the second deleted. */
+export async function measure(database: Database, userId: string, metrics: Life['metrics'], day: Today): Promise<void> {
+  const entries = seededMetrics(metrics, day)
+  const [mistyped, last] = entries.filter(({ metric_type }) => metric_type === 'weight').slice(-2)
+  if (!mistyped || !last) return
+  const twice = { ...last, id: crypto.randomUUID() }
+  const typed = entries.map((entry) => (entry === mistyped ? { ...entry, value: entry.value + 10 } : entry))
+  const rows = [...typed, twice].map((entry) => ({ ...entry, user_id: userId, value: String(entry.value) }))
+  await asUser(database, userId).query(build.insertInto('user_metrics').values(rows))
+  const { id, value, unit, recorded_at } = mistyped
+  const moment = { date: dateIn(recorded_at, day.zone), time: timeIn(recorded_at, day.zone), zone: day.zone }
+  const form = MetricEdit.parse({ metricType: 'weight', value, unit, ...moment })
+  const run = runner(database, userId)
+  const at = minutesAfter(last.recorded_at, 5)
+  await run((key) => editEntry(userId, id, { last_change_id: null, metric: form }, { id: key, at }))
+  await run((key) => deleteEntry(userId, twice.id, { id: key, at }))
+}
+
+/** Entries twice a week: a weight that moves from one value to another with small ups and downs, energy and sleep in a range; the waist and the resting heart rate every other week. */
+function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { today, zone }: Today) {
   const days = months * 30
   const entries: StoredMetric[] = []
   for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
@@ -18,6 +42,8 @@ export function seededMetrics({ months, weight, energy, sleep }: Life['metrics']
     add({ metricType: 'weight', value: Number(value.toFixed(1)), unit: weight.unit })
     add({ metricType: 'energy', value: inRange(energy, daysAgo), unit: '/10' })
     add({ metricType: 'sleep', value: inRange(sleep, daysAgo + 3), unit: '/10' })
+    if (daysAgo % 14 === 0) add({ metricType: 'waist', value: 98 - Math.round(8 * share), unit: 'cm' })
+    if (daysAgo % 14 === 7) add({ metricType: 'resting-heart-rate', value: inRange([58, 66], daysAgo), unit: 'bpm' })
   }
   return entries
 }

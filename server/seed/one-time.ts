@@ -26,6 +26,7 @@ export async function logOnce(
     unit,
     administrationMethod,
     notes,
+    sites: dose.sites,
     dosageType: 'one-time',
     startDate,
     time,

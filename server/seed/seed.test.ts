@@ -49,6 +49,10 @@ test('a life has what every screen shows', async () => {
   expect(await count('vial_levels', 'left_ml = 1.1')).toBe(1)
   expect(await count('vials', "status = 'unmixed'")).toBe(1)
   expect(await count('user_metrics', "recorded_at < $1::timestamptz - interval '4 months'", [now])).toBeGreaterThan(0)
+  expect(await count('doses', 'cardinality(sites) = 2')).toBe(1)
+  expect(await count('site_settings', 'resting_until is not null')).toBe(1)
+  expect(await count('user_metrics', 'deleted_at is not null')).toBe(1)
+  expect(await count('metric_changes', "kind = 'amended'")).toBe(1)
 })
 
 test('there is something to do today, and something was missed in the last week', async () => {

@@ -45,6 +45,11 @@ export const longRecord = (userId: string) =>
 
 const SHORT_ROWS = 5000
 
+/** The names of the person's own sites. */
+export const ownSites = (userId: string) =>
+  rawSql(sql<{ readonly id: string; readonly label: string }>`
+    select id, label from site_settings where user_id = ${userId} and label is not null`)
+
 type Days = { readonly from: CivilDate | null; readonly to: CivilDate | null }
 type Plan = NonNullable<SharedRecord['schedules']>[number]['plans'][number]
 
@@ -100,7 +105,7 @@ export const metricsOf = (userId: string, { from, to }: Days) => {
   const { start = '-infinity', end = 'infinity' } = widestSpan({ from: from ?? undefined, to: to ?? undefined })
   return rawSql(sql<MetricRow>`
     select id, metric_type, value::float8 as value, unit, notes, ${isoInstant(sql`recorded_at`)} as recorded_at
-    from user_metrics where user_id = ${userId} and recorded_at >= ${start} and recorded_at < ${end}
+    from user_metrics where user_id = ${userId} and deleted_at is null and recorded_at >= ${start} and recorded_at < ${end}
     order by user_metrics.recorded_at desc, id desc limit ${MOST.metrics + 1}`)
 }
 

@@ -35,6 +35,9 @@ beforeAll(async () => {
       metric: { metricType: 'weight', value, unit: 'lbs', notes: `${NOTE} ${day}` },
       recorded_at: `${day}T08:00:00Z`,
     })
+  const metric = { metricType: 'weight', value: '910', unit: 'lbs', notes: `${NOTE} mistyped` }
+  const mistyped = await write(ana, 'POST', '/api/metrics', { metric, recorded_at: '2026-11-10T09:00:00Z' })
+  await done(ana.ask('DELETE', `/api/metrics/${mistyped}`, undefined, key()))
   server.setNow(new Date('2026-11-09T12:00:00Z'))
   const { doses } = await planning(ana).planned(
     customForm(['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-28'], {

@@ -10,7 +10,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { matchingDoses } from '../doses/list-queries.ts'
 import { plansHere } from './plans-here.ts'
-import { metricsOf, MOST, NOTHING, plansOf, shownLink, vialsOf, type PlanRow } from './record-queries.ts'
+import { metricsOf, MOST, NOTHING, ownSites, plansOf, shownLink, vialsOf, type PlanRow } from './record-queries.ts'
 
 /**
  * The content of a link at `at`: the rows of its days, of the chosen parts. It is read as its person, so it cannot contain a row of
@@ -29,27 +29,27 @@ export async function readRecord(
   const has = (part: SharedPart) => parts.includes(part)
   const days = { from: from ?? undefined, to: to ?? undefined }
   const openFrom = firstOpenDay(at.getTime(), zone, begins)
-  const [doses, plans, metrics, vials] = await session.batch([
+  const [doses, plans, metrics, vials, sites] = await session.batch([
     has('doses') ? matchingDoses(userId, days, { limit: MOST.doses, after: undefined }) : NOTHING,
     has('schedules') ? plansOf(userId, link, { openFrom, begins }) : NOTHING,
     has('metrics') ? metricsOf(userId, link) : NOTHING,
     has('vials') ? vialsOf(userId, link, zone) : NOTHING,
+    has('sites') ? ownSites(userId) : NOTHING,
   ])
   const isCurrent = to === null || to >= dayIn(at.getTime(), zone, begins)
   const withNotes = <Row extends { readonly notes: string | null }>(row: Row): Row =>
     has('notes') ? row : { ...row, notes: null }
+  const shown = doses
+    .slice(0, MOST.doses)
+    .filter((dose) => isBetween(dose, zone, { ...days, begins }))
+    .map((dose) => withNotes(sharedDose(dose, has)))
   return {
     ...link,
     parts: [...parts],
     read_at: at.toISOString(),
     ...(has('doses') && {
-      doses: {
-        rows: doses
-          .slice(0, MOST.doses)
-          .filter((dose) => isBetween(dose, zone, { ...days, begins }))
-          .map((dose) => withNotes(sharedDose(dose, has('schedules')))),
-        more: doses.length > MOST.doses,
-      },
+      doses: { rows: shown, more: doses.length > MOST.doses },
+      own_sites: sites.filter(({ id }) => shown.some((dose) => dose.sites?.includes(id))),
     }),
     ...(has('schedules') && { schedules: schedulesOf(plansHere(plans, link, openFrom), isCurrent) }),
     ...(has('metrics') && {
@@ -65,8 +65,9 @@ export async function readRecord(
   }
 }
 
-/** The planned time is shown only with the schedules, and the draws only with the vials. */
-function sharedDose(dose: Dose, withPlan: boolean) {
+/** The planned time is shown only with the schedules, the sites only where they were chosen, and the draws never. */
+function sharedDose(dose: Dose, has: (part: SharedPart) => boolean) {
+  const withPlan = has('schedules')
   const { id, peptide_name, amount, unit, administration_method, administered_at, zone, notes } = dose
   return {
     id,
@@ -80,6 +81,7 @@ function sharedDose(dose: Dose, withPlan: boolean) {
     planned_date: withPlan ? dose.planned_date : null,
     planned_time: withPlan ? dose.planned_time : null,
     planned_zone: (withPlan && dose.planned_zone) || null,
+    sites: (has('sites') && dose.sites) || null,
   }
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SharedRecord } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { SHARED_PARTS, type SharedPart } from '#domain/shared-links/parts'
+import { SHARED_PARTS, showsSomething, type SharedPart } from '#domain/shared-links/parts'
+import { ownSiteId } from '#domain/sites/sites'
 import { contentOf } from '../testing/report-rows.ts'
 import { readBundle } from '../testing/fhir/bundle.ts'
 import { wrongCodesIn } from '../testing/fhir/codes.ts'
@@ -19,9 +20,21 @@ const CANARIES: Readonly<Record<SharedPart, readonly string[]>> = {
   schedules: ['Plancanary', '77.5'],
   metrics: ['173.3'],
   vials: ['Vialcanary', 'Lotcanary'],
+  sites: ['Sitecanary'],
   notes: ['Dosenote', 'Metricnote', 'Vialnote'],
 }
-const HIDDEN = ['Deletedcanary', 'Deletednote', 'Reasoncanary', 'Goalcanary', '87.31', 'Before', 'After', '47 years']
+const HIDDEN = [
+  'Deletedcanary',
+  'Deletednote',
+  '191.9',
+  'Mistyped',
+  'Reasoncanary',
+  'Goalcanary',
+  '87.31',
+  'Before',
+  'After',
+  '47 years',
+]
 
 let server: TestServer
 let ana: TestPerson
@@ -30,8 +43,17 @@ beforeAll(async () => {
   server.setNow(new Date('2026-11-20T12:00:00Z'))
   ana = await newPremiumPerson(server)
   await done(ana.ask('PATCH', '/api/profile', { age: 47, goals: ['Goalcanary'], day_begins: 4 }))
+  const site = ownSiteId('subcutaneous', key())
+  await done(ana.ask('PUT', `/api/sites/${site}`, { label: 'Sitecanary', rest_days: 43 }, key()))
   await log({ startDate: '2026-11-10', time: '03:59', dosage: '109', ...named('Before') })
-  await log({ startDate: '2026-11-10', time: '04:00', dosage: '112.5', notes: 'Dosenote', ...named('Dosecanary') })
+  await log({
+    startDate: '2026-11-10',
+    time: '04:00',
+    dosage: '112.5',
+    notes: 'Dosenote',
+    sites: [site],
+    ...named('Dosecanary'),
+  })
   await log({ startDate: '2026-11-13', time: '03:59', dosage: '113', ...named('Dosecanary') })
   await log({ startDate: '2026-11-13', time: '04:00', dosage: '114', ...named('After') })
   await log({ startDate: '2026-11-12', time: '23:00', zone: 'America/Los_Angeles', dosage: '115' })
@@ -44,6 +66,9 @@ beforeAll(async () => {
     ['2026-11-13T00:00:00Z', '182', 'After'],
   ])
     await write('/api/metrics', { metric: { metricType: 'weight', value, unit: 'lbs', notes }, recorded_at: at })
+  const metric = { metricType: 'weight', value: '191.9', unit: 'lbs', notes: 'Mistyped' }
+  const mistyped = await write('/api/metrics', { metric, recorded_at: '2026-11-11T08:00:00Z' })
+  await done(ana.ask('DELETE', `/api/metrics/${mistyped}`, undefined, key()))
   await plan()
   await write('/api/vials', {
     vial: vialForm({
@@ -114,7 +139,7 @@ const subsets = SHARED_PARTS.reduce<SharedPart[][]>(
   [[]],
 )
 
-test.each(subsets.filter((parts) => parts.some((part) => part !== 'notes')).map((parts) => [parts.join(), parts]))(
+test.each(subsets.filter(showsSomething).map((parts) => [parts.join(), parts]))(
   'neither the report nor FHIR of %s has a word of another part',
   async (_names, parts) => {
     const { page, fhir, report } = await formsOf({ ...PERIOD, parts })
@@ -133,6 +158,9 @@ test.each(subsets.filter((parts) => parts.some((part) => part !== 'notes')).map(
       const isShown = parts.includes('notes') && parts.includes(part)
       expect([report.includes(note), fhir.includes(note)]).toEqual([isShown, isShown])
     }
+    const isShown = parts.includes('sites') && parts.includes('doses')
+    const forms = [JSON.stringify(page), fhir, report]
+    expect(forms.map((text) => text.includes('Sitecanary'))).toEqual([isShown, isShown, isShown])
   },
 )
 

@@ -2,6 +2,7 @@ import { isBetween } from '#domain/doses/own-day'
 import { slotOf, zoneOf } from '#domain/export/clock-of-row'
 import { isWithin } from '#domain/export/period'
 import { TABLE_NAMES, type RowOf, type TableName } from '#domain/export/tables'
+import { USUAL_SETTINGS } from '#domain/sites/settings'
 import { slotDay } from '#domain/time/slot'
 import type { SharedPart } from '#domain/shared-links/parts'
 import { dateIn } from '#domain/time/zone'
@@ -61,8 +62,14 @@ const SHOWN: { readonly [Name in TableName]?: ShownTable<Name> } = {
       const { zone, day_begins: begins } = link
       const clock = { administered_at: row.administered_at, zone: zoneOf(row) }
       const days = { from: link.from ?? undefined, to: link.to ?? undefined, begins }
-      return row.deleted_at === null && isBetween(clock, zone, days) ? withNotes(row, link) : undefined
+      const isShown = row.deleted_at === null && isBetween(clock, zone, days)
+      return isShown ? withNotes({ ...row, sites: link.parts.includes('sites') ? row.sites : null }, link) : undefined
     },
+  },
+  // What the person has set for a site beside its name is not shown.
+  site_settings: {
+    part: 'sites',
+    kept: ({ id, label }) => (label === null ? undefined : { ...USUAL_SETTINGS, id, label }),
   },
   // From these the other peptides of a blend are computed; nothing of them is shown itself.
   dose_draws: { part: 'doses', kept: (row) => row },
@@ -81,7 +88,8 @@ const SHOWN: { readonly [Name in TableName]?: ShownTable<Name> } = {
   },
   user_metrics: {
     part: 'metrics',
-    kept: (row, link) => (isWithin(dateIn(row.recorded_at, link.zone), link) ? withNotes(row, link) : undefined),
+    kept: (row, link) =>
+      !row.deleted_at && isWithin(dateIn(row.recorded_at, link.zone), link) ? withNotes(row, link) : undefined,
   },
 }
 

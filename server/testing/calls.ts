@@ -3,11 +3,13 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
 import { CALENDAR_FEED_CALLS } from './calendar-feed-calls.ts'
 import { METRIC_FILE, tableDose } from './importing.ts'
-import { doseForm, editForm, WEIGHT } from './life.ts'
+import { METRIC_CALLS } from './metric-calls.ts'
+import { doseForm, editForm } from './life.ts'
 import { onDay } from './plans.ts'
 import { REMINDER_CALLS } from './reminder-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
 import { SHARED_LINK_CALLS } from './shared-link-calls.ts'
+import { SITE_CALLS } from './site-calls.ts'
 import { VIAL_CALLS } from './vial-calls.ts'
 
 const newId = () => crypto.randomUUID()
@@ -52,7 +54,8 @@ export const CALLS: readonly Call[] = [
     may: ['admin'],
     body: ({ person }) => ({ targetUserId: person.id, days: -1 }),
   },
-  { route: 'POST /api/metrics', may: SIGNED_IN, write: true, body: () => ({ id: newId(), metric: WEIGHT }) },
+  ...METRIC_CALLS,
+  ...SITE_CALLS,
   { route: 'POST /api/import', may: SIGNED_IN, write: true, body: () => METRIC_FILE },
   { route: 'POST /api/import/doses/check', may: SIGNED_IN, body: () => ({ doses: [tableDose()] }) },
   { route: 'POST /api/import/doses', may: SIGNED_IN, write: true, body: () => ({ doses: [tableDose()] }) },

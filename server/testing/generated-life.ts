@@ -1,6 +1,11 @@
 import { TABLE_NAMES, TABLES, type PersonRow, type RowOf, type TableName } from '#domain/export/tables'
+import { boundsOf } from '#domain/metrics/catalogue'
+import { METRIC_TYPES, METRIC_UNITS, type MetricType, type MetricUnit } from '#domain/metrics/units'
 import type { FileRows } from '#domain/import/rows'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { USUAL_SETTINGS } from '#domain/sites/settings'
+import { ownSiteId, SITES } from '#domain/sites/sites'
+import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { generatedPlans } from './generated-plans.ts'
 import { generatedVials } from './generated-vials.ts'
@@ -37,6 +42,7 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     taken.map(({ row }) => row),
     vials.vials,
   )
+  const metrics = Array.from({ length: Math.ceil(doses / 4) }, () => metric(random))
   return inOrder({
     person: {
       display_name: 'Ana Ñandú',
@@ -48,6 +54,12 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
       order_lead_days: 10,
     },
     custom_peptides: [...own, norditropin, zomacton],
+    site_settings: [
+      { ...USUAL_SETTINGS, id: 'all', rest_days: 5 },
+      { ...USUAL_SETTINGS, id: 'arm-left', place: 2, is_active: false },
+      { ...USUAL_SETTINGS, id: 'thigh-left-upper', resting_reason: 'bruise', resting_until: '2026-12-24' as CivilDate },
+      { ...USUAL_SETTINGS, id: OWN_SITE, label: 'Lower back “left”', place: 1, rest_days: 60, resting_reason: 'other' },
+    ],
     doses: taken.map(({ row }) => named(row)),
     dose_changes: taken.flatMap(({ changes }) => changes),
     dose_intervals: peptides.slice(2).map((peptide_id) => named({ peptide_id, hours: random.whole(1, 720) })),
@@ -57,7 +69,8 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     ...plans,
     schedules: plans.schedules.map(named),
     scheduled_doses: plans.scheduled_doses.map(named),
-    user_metrics: Array.from({ length: Math.ceil(doses / 4) }, () => metric(random)),
+    user_metrics: metrics.map(({ row }) => row),
+    metric_changes: metrics.flatMap(({ changes }) => changes),
     reminder_settings: [
       {
         enabled: true,
@@ -84,13 +97,25 @@ const KINDS = [
   ['unchecked'],
 ] as const
 
+const OWN_SITE = ownSiteId('subcutaneous', '40000000-0000-4000-b000-000000000001')
+
+/** A method, and for some injections one or two sites of its route. */
+function injected(random: Random) {
+  const administration_method = random.one(['subcutaneous', 'oral', 'nasal', 'intramuscular'] as const)
+  const known = SITES.filter(({ route }) => route === administration_method).map(({ id }) => id)
+  const ids = administration_method === 'subcutaneous' ? [...known, OWN_SITE] : known
+  const first = random.whole(0, Math.max(0, ids.length - 2))
+  const sites = ids.length > 0 && random.chance(0.5) ? ids.slice(first, first + random.whole(1, 2)) : null
+  return { administration_method, sites }
+}
+
 function dose(random: Random, peptide_id: string) {
   const kinds = random.one<readonly RowOf<'dose_changes'>['kind'][]>(KINDS)
   const id = random.id()
   const facts = () => ({
     amount: random.decimal(),
     unit: random.one(['mcg', 'mg', 'IU', 'units'] as const),
-    administration_method: random.one(['subcutaneous', 'oral', 'nasal', 'intramuscular'] as const),
+    ...injected(random),
     administered_at: random.moment(),
     zone: random.zone(),
     notes: random.note(1000),
@@ -123,17 +148,41 @@ function dose(random: Random, peptide_id: string) {
   return { row, changes }
 }
 
-function metric(random: Random): RowOf<'user_metrics'> {
-  const metric_type = random.one(['weight', 'energy', 'sleep'] as const)
-  return {
-    id: random.id(),
-    metric_type,
-    value: metric_type === 'weight' ? `${random.whole(20, 999)}.25` : `${random.whole(0, 10)}`,
-    unit: metric_type === 'weight' ? random.one(['kg', 'lbs'] as const) : '/10',
+const KINDS_OF_METRICS = [[], [], ['amended'], ['deleted'], ['deleted', 'restored', 'amended']] as const
+
+function metric(random: Random) {
+  const metric_type = random.one(METRIC_TYPES)
+  const id = random.id()
+  const facts = () => ({
+    ...measured(random, metric_type),
     notes: random.note(500),
     recorded_at: random.moment(),
+  })
+  const kinds = random.one<readonly RowOf<'metric_changes'>['kind'][]>(KINDS_OF_METRICS)
+  const moments = kinds.map(() => random.moment()).toSorted()
+  const changes = kinds.map((kind, at): RowOf<'metric_changes'> => ({
+    id: random.id(),
+    metric_id: id,
+    changed_at: moments[at] ?? '',
+    kind,
+    ...facts(),
+  }))
+  const last = changes.at(-1)
+  const row: RowOf<'user_metrics'> = {
+    id,
+    metric_type,
+    ...facts(),
+    deleted_at: last?.kind === 'deleted' ? last.changed_at : null,
+    last_change_id: last?.id ?? null,
     created_at: random.moment(),
   }
+  return { row, changes }
+}
+
+function measured(random: Random, type: MetricType): Pick<RowOf<'user_metrics'>, 'value' | 'unit'> {
+  const unit = random.one<MetricUnit>(METRIC_UNITS[type])
+  const { least = 0, most = 0 } = boundsOf(type, unit) ?? {}
+  return { value: String(random.whole(least, most)), unit }
 }
 
 /** Rows in the order of their keys, and their fields in that of the format, as an export has them. */

@@ -43,6 +43,7 @@ function schedule(random: Random, doses: readonly RowOf<'doses'>[], at: number):
     start_date: random.date(),
     status: at % 2 === 0 ? 'active' : 'inactive',
     regimen: null,
+    asks_site: at % 4 === 0 ? true : null,
     created_at: random.moment(),
   }
 }

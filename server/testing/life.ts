@@ -1,5 +1,6 @@
 import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
+import { ownSiteId } from '#domain/sites/sites'
 import { unsubscribeToken } from '../mail/unsubscribe.ts'
 import { asOwner } from './databases/as-owner.ts'
 import type { TestServer } from './test-server.ts'
@@ -21,6 +22,12 @@ export type Life = {
   /** Two doses that were deleted as entered in error. */
   readonly deleted: string
   readonly deletedToo: string
+  /** An entry of the weight, and two that were deleted. */
+  readonly metric: string
+  readonly deletedMetric: string
+  readonly deletedMetricToo: string
+  /** A site of the person's own. */
+  readonly site: string
   /** The write that logged the dose. */
   readonly write: string
   readonly checkout: string
@@ -55,7 +62,10 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
   const [deleted, deletedToo] = [await deletedDose(person), await deletedDose(person)]
   await answer<Completion>(plans.complete(first?.id ?? '', completing))
   const device = await registeredDevice(server, person)
-  await answer(person.ask('POST', '/api/metrics', { id: crypto.randomUUID(), metric: WEIGHT }, crypto.randomUUID()))
+  const metric = await newMetric(person)
+  const [deletedMetric, deletedMetricToo] = [await newMetric(person), await newMetric(person)]
+  for (const id of [deletedMetric, deletedMetricToo])
+    await answer(person.ask('DELETE', `/api/metrics/${id}`, undefined, crypto.randomUUID()))
   const checkout = await paginate(person, 'checkout', { plan: 'monthly' })
   await server.api.request(checkout, { method: 'POST' })
   const shared = await newSharedLink(person)
@@ -70,6 +80,10 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     completing,
     deleted,
     deletedToo,
+    metric,
+    deletedMetric,
+    deletedMetricToo,
+    site: await newSite(person),
     write: dose,
     checkout,
     portal: await paginate(person, 'portal'),
@@ -159,6 +173,18 @@ export async function newFeed(person: TestPerson, choice: Record<string, unknown
 async function newVial(person: TestPerson, changed: Record<string, unknown> = {}): Promise<string> {
   const id = crypto.randomUUID()
   await answer(person.ask('POST', '/api/vials', { id, vial: vialForm(changed) }, id))
+  return id
+}
+
+async function newMetric(person: TestPerson): Promise<string> {
+  const id = crypto.randomUUID()
+  await answer(person.ask('POST', '/api/metrics', { id, metric: WEIGHT }, id))
+  return id
+}
+
+async function newSite(person: TestPerson): Promise<string> {
+  const id = ownSiteId('subcutaneous', crypto.randomUUID())
+  await answer(person.ask('PUT', `/api/sites/${id}`, { label: 'Lower back' }, crypto.randomUUID()))
   return id
 }
 

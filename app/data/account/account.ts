@@ -1,6 +1,6 @@
 import type { ConfirmationSent, EmailConfirmation, PasswordReset, Session } from '#contract'
 import type { ForgottenPassword, SignIn, SignUp } from '#domain/account/schema'
-import { forgetOnboarding } from '../profile/onboarding-flag.ts'
+import { forgetOnboarding } from '../session/onboarding-flag.ts'
 import { completeSignOutBeforeSignIn } from '../session/pending-sign-out.ts'
 import { enter } from '../session/session.ts'
 import { ask, bodyOf } from '../fetch-json.ts'

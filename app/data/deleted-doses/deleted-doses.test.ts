@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
-import { deviceRows, rowsOfDoses } from '../testing/sample-rows.ts'
-import { deletes, logged, refused, sample } from '../testing/sample-writes.ts'
-import { shownDeletedDoses } from './deleted-doses.ts'
-import { storedDeletedDoses } from './stored-deleted-doses.ts'
+import { deviceRows, rowsOfDoses, type SampleRows } from '../testing/sample-rows.ts'
+import { answered, deletes, logged, refused, sample, shownRows } from '../testing/sample-writes.ts'
+import type { Write } from '../writes.ts'
+import { shownDeletedDoses } from './shown-deleted-doses.ts'
 
-const deleted = (id: string) => ({ ...logged(id), waiting: false })
-const ids = (shown: ReturnType<typeof shownDeletedDoses>) =>
-  shown?.map(({ id, waiting }) => `${id}${waiting ? ' waits' : ''}`)
+/** The rows of doses that were deleted, the first of them last. */
+const deleted = (...doses: readonly string[]) =>
+  answered(rowsOfDoses(doses.map(logged)), ...doses.toReversed().map((id, at) => ({ ...deletes(id), madeAt: at })))
+const shown = (rows: SampleRows, ...writes: readonly Write[]) => shownDeletedDoses(shownRows(rows, ...writes))
+const ids = (all: ReturnType<typeof shown>) => all.map(({ id, waiting }) => `${id}${waiting ? ' waits' : ''}`)
 
 test('a dose deleted here stands at the top and waits; the same once its answer is there', () => {
-  expect(shownDeletedDoses(undefined, [])).toBeUndefined()
-  expect(ids(shownDeletedDoses([deleted('old')], [deletes('new')]))).toEqual(['new waits', 'old'])
-  expect(ids(shownDeletedDoses([deleted('new')], [deletes('new')]))).toEqual(['new'])
+  const [rows, write] = [deleted('old'), { ...deletes('new'), madeAt: 9 }]
+  const all = { ...rows, doses: [...(rows.doses ?? []), ...(rowsOfDoses([logged('new')]).doses ?? [])] }
+  expect(ids(shown(all, write))).toEqual(['new waits', 'old'])
+  expect(ids(shown(answered(all, write), write))).toEqual(['new', 'old'])
 })
 
 test('restored or removed, it is gone at once; refused, it is there again', () => {
-  const stored = [deleted('a'), deleted('b')]
   const writes = [sample('restore-dose', logged('a')), sample('remove-dose', logged('b'))]
-  expect(ids(shownDeletedDoses(stored, writes))).toEqual([])
-  expect(ids(shownDeletedDoses(stored, writes.map(refused)))).toEqual(['a', 'b'])
+  expect(ids(shown(deleted('a', 'b'), ...writes))).toEqual([])
+  expect(ids(shown(deleted('a', 'b'), ...writes.map(refused)))).toEqual(['a', 'b'])
 })
 
 test('the one deleted last comes first, and one that went with its completion is not among them', () => {
@@ -28,7 +30,7 @@ test('the one deleted last comes first, and one that went with its completion is
     const { id: dose_id = '', amount = '', unit = 'mg', administration_method = 'oral' } = doses[at] ?? {}
     const when = { changed_at: gone[at] ?? '', administered_at: gone[at] ?? '', zone: null, notes: null }
     const what = { dose_id, kind, amount, unit, administration_method }
-    return { id: `change ${at}`, version: 1, ...what, ...when, scheduled_dose: null, draws: null }
+    return { id: `change ${at}`, version: 1, ...what, ...when, scheduled_dose: null, draws: null, sites: null }
   }
   const rows = deviceRows({
     doses: doses.map((dose, at) => ({
@@ -38,5 +40,5 @@ test('the one deleted last comes first, and one that went with its completion is
     })),
     dose_changes: [change('deleted', 0), change('deleted', 1), change('unchecked', 2)],
   })
-  expect(ids(storedDeletedDoses(rows))).toEqual(['second', 'first'])
+  expect(ids(shownDeletedDoses(rows))).toEqual(['second', 'first'])
 })

@@ -1,7 +1,6 @@
 import type * as contract from '#contract'
 import { plural } from '#domain/text/plural'
 import { defineWrite } from '../outbox/define-write.ts'
-import { withInterval } from './with-interval.ts'
 
 /** The interval as it will be; null takes it back. */
 export type IntervalPreview = {
@@ -20,5 +19,8 @@ export const setIntervalWrite = defineWrite<'set-interval', typeof contract.setD
       : `Least interval of ${peptide_name}: ${plural(hours, 'hour')}`,
   done: ({ hours }) => ({ title: hours === null ? 'Least interval removed' : 'Least interval saved' }),
   failed: 'Failed to save the least interval.',
-  applyTo: { intervals: withInterval },
+  change(rows, { peptide_id, hours }) {
+    if (hours === null) rows.remove('dose_intervals', peptide_id)
+    else rows.put('dose_intervals', { id: peptide_id, peptide_id, hours, joined_from: null })
+  },
 })

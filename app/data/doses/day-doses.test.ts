@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Zone } from '#domain/time/zone'
-import { completes, deletes, logged, sample, scheduled } from '../testing/sample-writes.ts'
+import { rowsOfDoses } from '../testing/sample-rows.ts'
+import { deletes, logged, sample, shownRows } from '../testing/sample-writes.ts'
+import type { Write } from '../writes.ts'
 import { dosesByDay } from './day-doses.ts'
+import { shownDoses } from './shown-doses.ts'
 
 const berlin = 'Europe/Berlin' as Zone
 const device = { zone: berlin, begins: 0 } as const
@@ -11,8 +14,17 @@ const dose = (id: string, administered_at: string, zone: Zone | null = null) => 
   zone,
   waiting: false,
 })
-const days = (...given: Parameters<typeof dosesByDay>) =>
-  Object.fromEntries([...dosesByDay(...given)].map(([day, doses]) => [day, doses.map(({ id }) => id)]))
+const days = (
+  stored: readonly ReturnType<typeof dose>[],
+  writes: readonly Write[],
+  clock: Parameters<typeof dosesByDay>[1],
+) =>
+  Object.fromEntries(
+    [...dosesByDay(shownDoses(shownRows(rowsOfDoses(stored), ...writes)).newest, clock)].map(([day, doses]) => [
+      day,
+      doses.map(({ id }) => id),
+    ]),
+  )
 
 test('a dose lies on the day of its own clock, and one without a clock on that of the device', () => {
   const stored = [
@@ -40,13 +52,4 @@ test('unsent doses are on their day, in the order of time, and deleted ones are 
   const stored = [dose('b', '2026-11-21T12:00:00.000Z'), dose('gone', '2026-11-21T09:00:00.000Z')]
   const writes = [sample('log-dose', dose('a', '2026-11-21T08:00:00.000Z')), deletes('gone')]
   expect(days(stored, writes, device)).toEqual({ '2026-11-21': ['a', 'b'] })
-})
-
-test('an unsent completion names what it completes, also one that was stored before doses did', () => {
-  const { scheduled_dose_id: _, ...old } = logged('x')
-  const write = completes(scheduled('planned', '2026-11-21'), 'x')
-  const stored = { ...write, preview: { ...write.preview, dose: old as ReturnType<typeof logged> } }
-  expect(dosesByDay([], [stored], device).get(scheduled('', '2026-11-21').scheduled_date)).toMatchObject([
-    { id: 'x', scheduled_dose_id: 'planned' },
-  ])
 })

@@ -4,21 +4,18 @@ import { ownClock } from '#domain/doses/own-clock'
 import { widestSpan } from '#domain/doses/own-day'
 import type { CivilDate } from '#domain/time/civil'
 import { countedDay, type DayClock } from '#domain/time/day'
-import { usePendingWrites } from '../outbox/pending-writes.ts'
-import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
 import { useSelected } from '../rows/selected.ts'
 import type { ShownDose } from './shown-dose.ts'
-import { storedDoses } from './stored-doses.ts'
+import { shownDoses } from './shown-doses.ts'
 
 /** How many doses this day has, with the unsent writes of this device; undefined while they load. */
 export function useDoseCount(day: CivilDate, clock: DayClock) {
   const { zone, begins } = clock
-  const { data, isError } = useSelected(storedDoses)
-  const pending = usePendingWrites()
+  const { data, isError } = useSelected(shownDoses)
   const count = useMemo(() => {
-    if (!data && !changesView('doses', pending)) return undefined
-    return dosesByDay(dosesBetween(data?.newest ?? [], day, day), pending, { zone, begins }).get(day)?.length ?? 0
-  }, [data, pending, day, zone, begins])
+    if (!data) return undefined
+    return dosesByDay(dosesBetween(data.newest, day, day), { zone, begins }).get(day)?.length ?? 0
+  }, [data, day, zone, begins])
   return { count, isError }
 }
 
@@ -28,14 +25,12 @@ export function dosesBetween(newest: readonly ShownDose[], from: CivilDate, to: 
   return newest.filter(({ administered_at: at }) => at >= start && at < end)
 }
 
-/** The doses with the unsent writes applied in order, by the day to which they count by their own clock, the earliest first. */
+/** The doses by the day to which they count by their own clock, the earliest first. */
 export function dosesByDay(
-  stored: readonly ShownDose[],
-  pending: readonly Write[],
+  doses: readonly ShownDose[],
   { zone, begins }: DayClock,
 ): ReadonlyMap<CivilDate, readonly ShownDose[]> {
-  const doses = applyWrites('doses', stored, pending).toSorted(earliestFirst)
-  return Map.groupBy(doses, (dose) => {
+  return Map.groupBy(doses.toSorted(earliestFirst), (dose) => {
     const { date, time } = ownClock(dose, zone)
     return countedDay(date, time, begins)
   })

@@ -1,30 +1,34 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dose, DoseChange } from '#contract'
-import { toIsoString } from '#domain/time/instant'
-import { versionsOf, type Version } from '#domain/doses/versions'
+import type { DoseChangeKind } from '#domain/doses/change'
+import type { DoseVersion } from '#domain/doses/version-text'
+import { versionsOf, type Version } from '#domain/history/versions'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
-import { usePendingWrites } from '../outbox/pending-writes.ts'
-import type { Write } from '../outbox/write-kinds.ts'
-import { useSelected } from '../rows/selected.ts'
-import { storedDoseChanges } from './stored-dose-changes.ts'
 import { queries } from '../queries.ts'
+import { useSelected } from '../rows/selected.ts'
+import { shownDoseChanges, type ChangesHere } from './shown-dose-changes.ts'
 
 /** A version of a dose as the screens show it: `waiting` until the server has answered that it has it. */
-export type ShownVersion = Version & { readonly waiting: boolean }
+export type ShownVersion = Version<DoseVersion, DoseChangeKind | 'logged'> & { readonly waiting: boolean }
 
-/** The history of a dose, newest first, with the unsent edits of this device; undefined while nothing is known. */
+/**
+ * The history of a dose, newest first, with the unsent edits of this device; undefined while nothing is known. Of a dose that is older than
+ * what a device keeps it is what this device has where the server cannot be asked.
+ */
 export function useDoseChanges(dose: Dose) {
-  const { data: changesOf, isError, refetch } = useSelected(storedDoseChanges)
+  const { data: changesOf, isError, refetch } = useSelected(shownDoseChanges)
   const here = useMemo(() => changesOf?.(dose.id), [changesOf, dose.id])
-  const old = useQuery({ ...oldChangesQuery(dose.id), enabled: changesOf !== undefined && here === undefined }, queries)
-  const changes = here ?? old.data
-  const pending = usePendingWrites()
-  const versions = useMemo(() => shownVersions(dose, changes, pending), [dose, changes, pending])
+  const old = useQuery({ ...oldChangesQuery(dose.id), enabled: here?.isWhole === false }, queries)
+  const isAlone = here !== undefined && (here.isWhole || (old.isError && here.changes.length > 0))
+  const versions = useMemo(
+    () => (here && (isAlone || old.data) ? shownVersions(dose, here, old.data ?? []) : undefined),
+    [dose, here, isAlone, old.data],
+  )
   return {
     versions,
-    isError: isError || old.isError,
+    isError: isError || (old.isError && !isAlone),
     refetch: () => Promise.all([refetch(), old.isError && old.refetch()]),
   }
 }
@@ -37,30 +41,18 @@ const oldChangesQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** The stored changes with the unsent edits; undefined while nothing is known and nothing waits. */
+/** The changes of this device before the older ones of the server. */
 export function shownVersions(
   dose: Dose,
-  stored: readonly DoseChange[] | undefined,
-  pending: readonly Write[],
-): readonly ShownVersion[] | undefined {
-  const known = new Set(stored?.map(({ id }) => id))
-  const unsent = unsentChanges(dose.id, pending).filter(({ id }) => !known.has(id))
-  if (!stored && unsent.length === 0) return undefined
-  const ids = new Set(unsent.map(({ id }) => id))
-  return versionsOf(dose, [...unsent, ...(stored ?? [])]).map((version) => ({
+  { changes }: Pick<ChangesHere, 'changes'>,
+  older: readonly DoseChange[],
+): readonly ShownVersion[] {
+  const here = new Set(changes.map(({ id }) => id))
+  const waiting = new Set(changes.filter((change) => change.waiting).map(({ id }) => id))
+  const all = [...changes, ...older.filter(({ id }) => !here.has(id))]
+  const logged = { id: dose.id, kind: 'logged', at: dose.recorded_at } as const
+  return versionsOf<DoseVersion, DoseChangeKind, 'logged'>(dose, all, logged).map((version) => ({
     ...version,
-    waiting: ids.has(version.id),
+    waiting: waiting.has(version.id),
   }))
-}
-
-/** The changes that the unsent edits of a dose are going to leave, newest first. */
-function unsentChanges(doseId: string, pending: readonly Write[]): readonly DoseChange[] {
-  return pending
-    .flatMap((write): DoseChange[] => {
-      if (write.kind !== 'edit-dose' || write.refused || write.preview.dose.id !== doseId) return []
-      const { amount, unit, administration_method, administered_at, zone, notes, draws } = write.preview.before
-      const before = { amount, unit, administration_method, administered_at, zone: zone ?? null, notes, draws }
-      return [{ id: write.id, kind: 'amended', changed_at: toIsoString(write.madeAt), ...before }]
-    })
-    .toReversed()
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { Zone } from '#domain/time/schema'
-import { stored } from '../testing/sample-rows.ts'
-import { logged, sample } from '../testing/sample-writes.ts'
+import { rowsOfDoses, stored } from '../testing/sample-rows.ts'
+import { logged, sample, shownRows } from '../testing/sample-writes.ts'
 import { shownFound } from './found-doses.ts'
+import { shownDoses } from './shown-doses.ts'
 
 const UTC = { zone: Zone.parse('UTC'), begins: 0 } as const
 const dose = (id: string, hour: string, notes: string | null = null) => ({
@@ -20,12 +21,15 @@ test('what was found follows the unsent writes: edited out of it, logged into it
     sample('log-dose', dose('c', '18', 'Left again')),
     sample('log-dose', dose('d', '19', 'right')),
   ]
-  expect(ids(shownFound(pages, undefined, [], { text: 'left' }, UTC))).toEqual(['b', 'a'])
-  expect(ids(shownFound(pages, undefined, writes, { text: 'left' }, UTC))).toEqual(['c waits', 'a'])
+  expect(ids(shownFound(pages, undefined, { text: 'left' }, UTC))).toEqual(['b', 'a'])
+  expect(ids(shownFound(pages, shownDoses(shownRows(rowsOfDoses([]), ...writes)), { text: 'left' }, UTC))).toEqual([
+    'c waits',
+    'a',
+  ])
 })
 
 test('what was found is as the rows of the device have it, and gone where these do not want it any more', () => {
   const rows = stored([dose('b', '20', 'right'), { ...dose('a', '16', 'left'), amount: '999' }])
-  const shown = shownFound(pages, rows, [], { text: 'left' }, UTC)
+  const shown = shownFound(pages, rows, { text: 'left' }, UTC)
   expect(shown.map(({ id, amount }) => `${id} ${amount}`)).toEqual(['a 999'])
 })

@@ -1,18 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dose } from '#contract'
-import { asStored } from '../outbox/unsent-rows.ts'
 import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
-import { usePendingWrites } from '../outbox/pending-writes.ts'
-import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
-import { nextOf } from '../pages.ts'
+import { asStored, nextOf } from '../pages.ts'
 import { useSelected } from '../rows/selected.ts'
-import { inOrder } from './in-order.ts'
-import { isWithin } from './newest-doses.ts'
 import type { ShownDose } from './shown-dose.ts'
 import { newestFirst } from './queries.ts'
-import { storedDoses, type StoredDoses } from './stored-doses.ts'
+import { shownDoses, type ShownDoses } from './shown-doses.ts'
 import { queries } from '../queries.ts'
 
 /** A page of doses, and the name of the last of it where another page follows. */
@@ -39,17 +34,17 @@ const olderQuery = (place: string | undefined) =>
 
 /** All doses of the person, newest first, with the unsent writes of this device: those that it keeps, and older ones as they are loaded. */
 export function useHistory() {
-  const { data: stored, isError, refetch } = useSelected(storedDoses)
-  const pending = usePendingWrites()
+  const { data: stored, isError, refetch } = useSelected(shownDoses)
   const here = useMemo(() => stored?.newest.filter(({ administered_at }) => administered_at >= stored.from), [stored])
-  const last = here?.at(-1)
+  // Behind one that waits the server begins no page.
+  const last = here?.findLast(({ waiting }) => !waiting)
   // What has changed of an older dose is among the rows, so that a page is read once.
   const older = useInfiniteQuery({ ...olderQuery(last && placeOf(last)), enabled: false }, queries)
   const pages = older.data?.pages
   const hasMore = pages ? older.hasNextPage : stored?.hasOlder === true
   const doses = useMemo(
-    () => shownHistory(stored, { here, pages: pages ?? [], hasMore }, pending),
-    [stored, here, pages, hasMore, pending],
+    () => stored && withOlder(stored, here ?? [], pages ?? [], hasMore),
+    [stored, here, pages, hasMore],
   )
   const loadMore = async () => {
     const { error } = await older.fetchNextPage({ cancelRefetch: false })
@@ -59,42 +54,18 @@ export function useHistory() {
   return { doses, hasMore, isLoadingMore: older.isFetching, moreFailed: older.isError, isError, refetch, loadMore }
 }
 
-type Loaded = {
-  /** Of the stored doses those of the days of which a device has all. */
-  readonly here: readonly ShownDose[] | undefined
-  readonly pages: readonly DosePage[]
-  readonly hasMore: boolean
-}
-
-/**
- * The loaded doses with the unsent writes applied in order; undefined while nothing is known and nothing waits. An unsent
- * dose that is older than the last loaded one comes with its page, so that no row moves when that page arrives.
- */
-export function shownHistory(
-  stored: StoredDoses | undefined,
-  { here = [], pages, hasMore }: Loaded,
-  pending: readonly Write[],
-): readonly ShownDose[] | undefined {
-  if (!stored && !changesView('doses', pending)) return undefined
-  const known = withOlder(stored, here, pages, hasMore)
-  const end = hasMore ? (pages.at(-1)?.doses.at(-1) ?? known.at(-1)) : undefined
-  if (!changesView('doses', pending)) return known
-  const doses = applyWrites('doses', known, pending)
-  return inOrder(doses.filter((dose) => !dose.waiting || isWithin(dose, end)))
-}
-
 /**
  * The doses of the device and of the pages behind them, newest first. A dose of a page that has rows is as these say. Pages that come are
  * added to what was made of those before: to put ten thousand doses into order takes longer than a frame.
  */
-function withOlder(
-  stored: StoredDoses | undefined,
+export function withOlder(
+  stored: ShownDoses,
   here: readonly ShownDose[],
   pages: readonly DosePage[],
   hasMore: boolean,
 ): readonly ShownDose[] {
   const end = pages.at(-1)?.doses.at(-1)
-  if (!stored || (hasMore && end === undefined)) return here
+  if (hasMore && end === undefined) return here
   const isContinued = made?.stored === stored && made.pages.every((page, index) => page === pages[index])
   const known = isContinued && made ? made : { stored, pages: [], doses: here, ids: new Set<string>() }
   const isLoaded = (dose: ShownDose) => !hasMore || end === undefined || newestFirst(dose, end) <= 0
@@ -113,7 +84,7 @@ function withOlder(
 /** The list that was last made. `ids` are those of its doses that stand behind the days of the device. */
 let made: Made | undefined
 type Made = {
-  readonly stored: StoredDoses
+  readonly stored: ShownDoses
   readonly pages: readonly DosePage[]
   readonly doses: readonly ShownDose[]
   readonly ids: Set<string>

@@ -2,19 +2,17 @@ import { useMemo } from 'react'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { addMonths, firstOfMonth, lastOfMonth } from '#domain/time/month'
-import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { useSelected } from '../rows/selected.ts'
 import { dosesBetween, dosesByDay } from './day-doses.ts'
 import { useOldDoses } from './old-doses.ts'
-import { storedDoses } from './stored-doses.ts'
+import { shownDoses } from './shown-doses.ts'
 
 /**
  * The doses of the month around a day and of the months beside it, by day. `isKnown`: the month itself is here. Months from before
  * those that a device keeps are loaded.
  */
 export function useDosesByDay(date: CivilDate, { zone, begins }: DayClock) {
-  const stored = useSelected(storedDoses)
-  const pending = usePendingWrites()
+  const stored = useSelected(shownDoses)
   const month = firstOfMonth(date)
   const [from, to] = [addMonths(month, -1), lastOfMonth(addMonths(month, 1))]
   const old = useOldDoses(month, zone, stored.data)
@@ -22,8 +20,8 @@ export function useDosesByDay(date: CivilDate, { zone, begins }: DayClock) {
     const { newest = [], isKnown = () => false } = stored.data ?? {}
     // What has changed since is among the rows.
     const others = old.doses.filter(({ id }) => !isKnown(id))
-    return dosesByDay([...dosesBetween(newest, from, to), ...others], pending, { zone, begins })
-  }, [stored.data, old.doses, pending, from, to, zone, begins])
+    return dosesByDay([...dosesBetween(newest, from, to), ...others], { zone, begins })
+  }, [stored.data, old.doses, from, to, zone, begins])
   return {
     byDay,
     isKnown: stored.data !== undefined && old.isKnown,

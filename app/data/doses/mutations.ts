@@ -1,11 +1,11 @@
-import type { Dose, DoseDraw } from '#contract'
+import type { DoseDraw } from '#contract'
 import { loggedDose } from '#domain/doses/logged-dose'
 import { changesNothing, editedDose } from '#domain/doses/edited-dose'
 import type { DoseEdit, OneTimeDose } from '#domain/doses/schema'
 import { isSameDraws, sentDraws } from './sent-draws.ts'
 import type { ShownDose } from './shown-dose.ts'
 import { pendingWrites, write } from '../outbox/pending-writes.ts'
-import { deleteDoseWrite, editDoseWrite, logDoseWrite } from './writes.ts'
+import { editDoseWrite, logDoseWrite } from './writes.ts'
 
 /**
  * Logs a dose under an id made by the form, so that two taps are one dose. `confirmed`: the person was asked about the last
@@ -63,15 +63,5 @@ export async function editDose(
       dose: { ...editedDose(before, edit, id), ...(draws && { draws: [...draws] }) },
       ...(readConcentration && { read_concentration: true }),
     },
-  })
-}
-
-/** Deletes a dose. @throws when the device has no room to keep the write. */
-export async function deleteDose(dose: Dose): Promise<void> {
-  await write(deleteDoseWrite, {
-    id: crypto.randomUUID(),
-    params: { id: dose.id },
-    body: undefined,
-    preview: dose,
   })
 }

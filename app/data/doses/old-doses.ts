@@ -5,12 +5,11 @@ import { isOnDevice } from '#domain/doses/on-device'
 import type { CivilDate } from '#domain/time/civil'
 import { addMonths, firstOfMonth } from '#domain/time/month'
 import type { Zone } from '#domain/time/zone'
-import { asStored } from '../outbox/unsent-rows.ts'
 import { lastDateReadWith, monthOf } from '../month-answers.ts'
 import { client } from '../client.ts'
-import { allPages } from '../pages.ts'
+import { allPages, asStored } from '../pages.ts'
 import type { ShownDose } from './shown-dose.ts'
-import type { StoredDoses } from './stored-doses.ts'
+import type { ShownDoses } from './shown-doses.ts'
 import { queries } from '../queries.ts'
 
 /** Old months are read when they are looked at, and not stored. The month follows, and the clock of the device. */
@@ -29,7 +28,7 @@ const oldMonthQuery = (date: CivilDate, zone: Zone) =>
  * The doses of a month and of those beside it, as far as they are from before the first day that this device keeps. `isKnown`: those of the month
  * itself are here.
  */
-export function useOldDoses(month: CivilDate, zone: Zone, stored: StoredDoses | undefined) {
+export function useOldDoses(month: CivilDate, zone: Zone, stored: ShownDoses | undefined) {
   const isOld = (first: CivilDate) => stored?.hasOlder === true && !isOnDevice(first, stored.from)
   const ask = (first: CivilDate) => ({ ...oldMonthQuery(first, zone), enabled: isOld(first) })
   const itself = useQuery(ask(month), queries)

@@ -1,30 +1,36 @@
 import { expect, test } from 'vitest'
-import type { DoseInterval } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import { deletes, logged, logs, sample } from '../testing/sample-writes.ts'
-import type { Write } from '../outbox/write-kinds.ts'
-import type { ShownDose } from '../doses/shown-dose.ts'
-import { withInterval } from '../dose-intervals/with-interval.ts'
-import { knownDoses } from './known-doses.ts'
-import type { NamedPeptide } from './known-of-peptide.ts'
+import { shownIntervals } from '../dose-intervals/shown-intervals.ts'
+import { rowsOfDoses } from '../testing/sample-rows.ts'
+import { deletes, logged, logs, refused, sample, shownRows } from '../testing/sample-writes.ts'
+import type { Write } from '../writes.ts'
+import { knownOfPeptide, type NamedPeptide } from './known-of-peptide.ts'
+import { lastDoses } from './last-doses.ts'
 
 const { bpc157, tb500 } = PEPTIDE_IDS
 const BPC: NamedPeptide = { id: bpc157, name: 'BPC-157' }
-const dose = (id: string, change: Partial<ShownDose> = {}): ShownDose => ({ ...logged(id), waiting: false, ...change })
-const idsOf = (stored: readonly ShownDose[] | undefined, pending: readonly Write[], peptide = BPC, edited?: string) =>
-  knownDoses(peptide, { stored, intervals: [], pending }, edited).doses.map((known) => (known as ShownDose).id)
+type Sample = ReturnType<typeof logged>
+const dose = (id: string, change: Partial<Sample> = {}): Sample => ({ ...logged(id), ...change })
+const known = (stored: readonly Sample[], writes: readonly Write[], peptide: NamedPeptide) => {
+  const rows = shownRows(rowsOfDoses(stored), ...writes)
+  return knownOfPeptide(peptide, lastDoses(rows), shownIntervals(rows))
+}
+const idsOf = (stored: readonly Sample[], writes: readonly Write[], peptide = BPC) =>
+  known(stored, writes, peptide)
+    .doses.map((one) => (one as Sample).id)
+    .toSorted()
+const sets = (peptide_id: string, hours: number | null) =>
+  sample('set-interval', { peptide_id, peptide_name: '', hours })
 
 test('the unsent writes of this device count: what it logs is known, what it deletes is not', () => {
   expect(idsOf([dose('a')], [logs('b')])).toEqual(['a', 'b'])
-  expect(idsOf(undefined, [logs('b')])).toEqual(['b'])
+  expect(idsOf([], [logs('b')])).toEqual(['b'])
   expect(idsOf([dose('a'), dose('b')], [deletes('a')])).toEqual(['b'])
-  const refused = { ...logs('b'), refused: { code: 'recent-dose', message: '' } } as Write
-  expect(idsOf([dose('a')], [refused])).toEqual(['a'])
+  expect(idsOf([dose('a')], [refused(logs('b'))])).toEqual(['a'])
 })
 
-test('only doses of the peptide, without the one that is edited', () => {
+test('only doses of the peptide are known', () => {
   expect(idsOf([dose('a'), dose('b', { peptide_id: tb500 })], [])).toEqual(['a'])
-  expect(idsOf([dose('a'), dose('b')], [], BPC, 'a')).toEqual(['b'])
 })
 
 test('a peptide that was named here is known by its name', () => {
@@ -35,21 +41,27 @@ test('a peptide that was named here is known by its name', () => {
   expect(idsOf([own], [named], { id: OTHER_PEPTIDE, name: 'Other blend' })).toEqual([])
 })
 
+test('of each peptide that was named here the last doses are kept, and none of another', () => {
+  const names = ['First', 'Second'].flatMap((name) =>
+    Array.from({ length: 8 }, (_, at) =>
+      sample('log-dose', { ...logged(`${name} ${at}`), peptide_id: OTHER_PEPTIDE, peptide_name: name }),
+    ),
+  )
+  expect(idsOf([], names, { id: OTHER_PEPTIDE, name: 'First' })).toHaveLength(8)
+  expect(idsOf([], names, { id: OTHER_PEPTIDE, name: 'Second' })).toHaveLength(8)
+})
+
 test('the least interval is that of the peptide, also by its name', () => {
   const own = dose('a', { peptide_id: crypto.randomUUID(), peptide_name: 'My blend' })
-  const intervals: readonly DoseInterval[] = [
-    { peptide_id: bpc157, hours: 24 },
-    { peptide_id: own.peptide_id, hours: 72 },
-  ]
-  const hoursOf = (peptide: typeof BPC) => knownDoses(peptide, { stored: [own], intervals, pending: [] }).hours
+  const hoursOf = (peptide: NamedPeptide) => known([own], [sets(bpc157, 24), sets(own.peptide_id, 72)], peptide).hours
   expect(hoursOf(BPC)).toBe(24)
   expect(hoursOf({ id: tb500, name: 'TB-500' })).toBeUndefined()
   expect(hoursOf({ id: OTHER_PEPTIDE, name: 'My blend' })).toBe(72)
 })
 
 test('an interval is set, replaced and taken back', () => {
-  const one = withInterval([], { peptide_id: bpc157, hours: 24 })
-  expect(one).toEqual([{ peptide_id: bpc157, hours: 24 }])
-  expect(withInterval(one, { peptide_id: bpc157, hours: 2 })).toEqual([{ peptide_id: bpc157, hours: 2 }])
-  expect(withInterval(one, { peptide_id: bpc157, hours: null })).toEqual([])
+  const shown = (...writes: readonly Write[]) => shownIntervals(shownRows({}, ...writes))
+  expect(shown(sets(bpc157, 24))).toEqual([{ peptide_id: bpc157, hours: 24 }])
+  expect(shown(sets(bpc157, 24), sets(bpc157, 2))).toEqual([{ peptide_id: bpc157, hours: 2 }])
+  expect(shown(sets(bpc157, 24), sets(bpc157, null))).toEqual([])
 })

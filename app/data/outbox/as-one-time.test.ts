@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logged, sample, scheduled } from '../testing/sample-writes.ts'
 import { asOneTime, isOneTimeByRetry } from './as-one-time.ts'
-import type { WriteOfKind } from './write-kinds.ts'
+import type { WriteOfKind } from '../writes.ts'
 
 const form = { peptide: 'bpc', dosage: '300' }
 const completion = sample('complete-dose', {

@@ -1,5 +1,5 @@
 import type { StoredWrite } from './stored-write.ts'
-import type { WriteOfKind } from './write-kinds.ts'
+import type { WriteOfKind } from '../writes.ts'
 
 /**
  * A dose that was typed as a planned one, as it is sent on Retry where it cannot be that one any more: logged as a one-time dose under

@@ -1,12 +1,6 @@
 import type * as z from 'zod'
 import type { Draft } from '../rows/draft.ts'
-
-/**
- * What unsent writes are applied to before a screen shows it. Each noun adds its own views, beside the type of their rows:
- * `declare module '../outbox/define-write.ts' { interface Views { … } }`.
- */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface Views {}
+import type { StoredWrite } from './stored-write.ts'
 
 /**
  * Everything about one kind of write. `Preview` is the optimistic value: what the write will probably come to, shown
@@ -19,10 +13,11 @@ export type WriteDefinition<Kind extends string, R extends Route, Preview> = Wri
   done(preview: Preview, answer?: AnswerOf<R>): DoneMessage
   /** What the person reads when the server has refused it. */
   readonly failed: string
-  /** Changes the rows as the write probably will. */
-  change?(rows: Draft, preview: Preview): void
-  /** The views that the write changes. A change that is in the view already must not be made twice. */
-  readonly applyTo?: { readonly [V in keyof Views]?: Change<Views[V], Preview> }
+  /**
+   * Changes the rows as the write probably will. What the server would refuse changes nothing, and what it has done already is not done
+   * twice.
+   */
+  change?(rows: Draft, preview: Preview, made: Made): void
   /** Puts in what the server's answer has beside rows. Runs before the preview is dropped, so that nothing flickers. */
   accept?(preview: Preview, answer: AnswerOf<R>): void
   /** Where the write creates a row: body and preview with that row under another id. */
@@ -36,8 +31,8 @@ export type WriteCall<Kind extends string, R extends Route> = {
   readonly call: Pick<R, 'method' | 'path'>
 }
 
-/** A method's type, so that definitions of several kinds stand in one list. */
-type Change<View, Preview> = { change(view: View, preview: Preview): View }['change']
+/** The id of a write, which is that of the change in the history of a row, and when the person made it (ISO 8601). */
+export type Made = { readonly id: string; readonly at: string }
 
 export type DoneMessage = {
   readonly title: string
@@ -48,7 +43,7 @@ export type DoneMessage = {
 /** What the person can do about a write that is done, by a button in its message. `name` says what it does (app/shell/outbox/done-actions.ts). */
 export type DoneAction = {
   readonly label: string
-  readonly name: 'undo-skip' | 'undo-link' | 'undo-dilution' | 'undo-join' | 'taken-at-another-time'
+  readonly name: 'undo-skip' | 'undo-link' | 'undo-dilution' | 'undo-join' | 'taken-at-another-time' | 'add-site'
 }
 export type Renamable<R extends Route, Preview> = { readonly body: BodyOf<R>; readonly preview: Preview }
 
@@ -77,11 +72,25 @@ type Content<Schema extends z.ZodType> = {
 }
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** Infers nothing: a definition names its kind, route and preview, so that a mistake is reported where it is made. */
+/**
+ * Lets the outbox know of a kind of write. It infers nothing: a definition names its kind, route and preview, so that a mistake is reported
+ * where it is made.
+ */
 export function defineWrite<Kind extends string, R extends Route, Preview>(
   definition: WriteDefinition<Kind, R, Preview>,
 ): WriteDefinition<Kind, R, Preview> {
+  definitions.set(definition.kind, definition as AnyDefinition)
   return definition
+}
+
+const definitions = new Map<string, AnyDefinition>()
+
+/** What is read of a write goes into the definition of its own kind only. */
+export type AnyDefinition = WriteDefinition<string, Route, unknown>
+
+/** Undefined for a kind that this version does not know: another tab, or an update that was taken back, may have left a write of it. */
+export function definitionOf({ kind }: Pick<StoredWrite, 'kind'>): AnyDefinition | undefined {
+  return definitions.get(kind)
 }
 
 /** `withNewId` of a write whose body and preview name the new row as `id`. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract'
 import { addMetricWrite } from '../metrics/writes.ts'
-import { deleteDoseWrite } from '../doses/writes.ts'
+import { deleteDoseWrite } from '../scheduled-doses/writes.ts'
 import { deletes } from '../testing/sample-writes.ts'
 import type { OutboxEvent } from './events.ts'
 import type { Flushed } from './outbox.ts'
 import type { StoredWrite } from './stored-write.ts'
-import type { Write, WriteOfKind } from './write-kinds.ts'
+import type { Write, WriteOfKind } from '../writes.ts'
 import type * as Unstored from './unstored-writes.ts'
 import type * as Writes from './pending-writes.ts'
 
@@ -62,6 +62,7 @@ beforeEach(async () => {
   vi.resetModules()
   ;({ unstoredWrites } = await import('./unstored-writes.ts'))
   writes = await import('./pending-writes.ts')
+  await import('../writes.ts')
   stop = writes.startWrites('ana', () => {})
   await settled()
 })
@@ -142,6 +143,19 @@ describe('a write', () => {
     kept()
     await done
     expect(bodies()).toEqual([{ id: 'a', value: 1 }])
+  })
+
+  test('a write that is read from the disk again makes no rows anew, and one that was refused does', async () => {
+    const { unsentChanges } = await import('../rows/shown-rows.ts')
+    await add('a', 1)
+    const changes = unsentChanges.get()
+    expect(changes).toHaveLength(1)
+    changed()
+    await settled()
+    expect(unsentChanges.get()).toBe(changes)
+    refuse('a', { code: 'failed', message: 'no' })
+    await settled()
+    expect(unsentChanges.get()).toEqual([])
   })
 
   test('a write that is made twice is kept once', async () => {

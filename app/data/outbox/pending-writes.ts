@@ -9,13 +9,15 @@ import type { StoredWrite } from './stored-write.ts'
 import { keepUnstored } from './unstored-writes.ts'
 import { withNewId } from './with-new-id.ts'
 import { withoutVials } from './without-vials.ts'
-import { isWrite, type Write, type WriteKind } from './write-kinds.ts'
+import { changesOf, isWrite } from './known-write.ts'
 import { isStoreFailure } from '../indexed-db.ts'
+import { unsentChanges } from '../rows/shown-rows.ts'
 import { sendInBackground } from '../service-worker.ts'
 import { accessToken, currentPerson } from '../session/session.ts'
 import { createStore } from '../store.ts'
 import { useStore } from '../use-store.ts'
 import { Refused } from '../fetch-json.ts'
+import type { Write, WriteKind } from '../writes.ts'
 
 /** The person's unsent writes as the screens see them: in memory at once, on disk a moment later. */
 const pending = createStore<readonly Write[]>([])
@@ -27,7 +29,7 @@ let watched: string | undefined
 const beingStored = new Set<string>()
 /** Writes that are done and whose rows are not here yet, by id: they are shown until they are. */
 const arriving = new Map<string, Write>()
-/** The ids of the last writes whose answers this page has put into the cache. */
+/** The ids of the last writes whose answers this page has taken. */
 const answered = new Set<string>()
 const MAX_ANSWERED = 200
 let nextTry: ReturnType<typeof setTimeout> | undefined
@@ -37,6 +39,16 @@ export const usePendingWrites = (): readonly Write[] => useStore(pending)
 
 /** What the screens show now. */
 export const pendingWrites = (): readonly Write[] => pending.get()
+
+/** The screens show these writes, and the rows as they will be after them. Writes that are only read from the disk again change no rows anew. */
+function show(writes: readonly Write[]): void {
+  const names = writes.map(({ id, madeAt, refused }) => `${id} ${madeAt} ${refused ? 'refused' : 'waits'}`).join()
+  if (names !== shownNames) unsentChanges.set(changesOf(writes))
+  shownNames = names
+  pending.set(writes)
+}
+
+let shownNames = ''
 
 export const useOutboxDelay = (): boolean => useStore(delayed)
 
@@ -63,13 +75,13 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
   if (twin && !isSame(twin, kept)) throw new IdTaken(`Two writes share the id ${kept.id}.`)
   if (twin) return twin.refused ? retryWrite(twin) : undefined
   beingStored.add(kept.id)
-  pending.set([...pending.get(), kept])
+  show([...pending.get(), kept])
   try {
     await keep(kept)
   } catch (error) {
     if (isStoreFailure(error)) keepUnstored(kept)
     else {
-      pending.set(pending.get().filter(({ id }) => id !== kept.id))
+      show(pending.get().filter(({ id }) => id !== kept.id))
       tellOfFull(error)
       throw error
     }
@@ -150,7 +162,7 @@ export function startWrites(userId: string, listener: (event: OutboxEvent) => Pr
     clearTimeout(nextTry)
     watched = undefined
     arriving.clear()
-    pending.set([])
+    show([])
     delayed.set(false)
   }
 }
@@ -163,7 +175,7 @@ function showUntil(arrival: Promise<void>, write: Write, userId: string): void {
   })
 }
 
-/** Whether a write was made by this browser, and whether its answer is in the cache already. */
+/** Whether a write was made by this browser, and whether its answer is here already. */
 export function ownWrite(id: string): 'answered' | 'pending' | undefined {
   if (answered.has(id)) return 'answered'
   return pending.get().some((write) => write.id === id) ? 'pending' : undefined
@@ -216,7 +228,7 @@ async function reload(userId: string, event?: OutboxEvent): Promise<void> {
   // This person has signed out meanwhile: the screens of the next one must never show their writes.
   if (watched !== userId) return
   const onDisk = new Set(kept.map(({ id }) => id))
-  pending.set([
+  show([
     ...[...arriving.values()].filter(({ id }) => !onDisk.has(id)),
     ...kept.filter(isWrite),
     ...pending.get().filter(({ id }) => beingStored.has(id) && !onDisk.has(id)),

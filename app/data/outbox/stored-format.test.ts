@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CreateSchedule, Dose, LogDose } from '#contract'
 import { UTC } from '#domain/time/zone'
-import { asStored } from './unsent-rows.ts'
 import { NO_ROWS } from '../rows/device-rows.ts'
-import { shownTables } from '../rows/shown-rows.ts'
-import { shownDoses } from '../doses/newest-doses.ts'
-import { onCalendar } from '../scheduled-doses/shown-scheduled-doses.ts'
+import { withChanges } from '../rows/shown-rows.ts'
+import { shownDoses } from '../doses/shown-doses.ts'
+import { onCalendar } from '../scheduled-doses/open-doses.ts'
 import stored from '../testing/stored-writes.json'
 import { flush } from './outbox.ts'
+import { shownScheduledDoses } from '../scheduled-doses/shown-scheduled-doses.ts'
+import { shownSchedules } from '../schedules/shown-schedules.ts'
 import { shownVials } from '../vials/shown-vials.ts'
+import '../writes.ts'
+import type { Write } from '../writes.ts'
 import { waitingWrites } from './stored-writes.ts'
 import type { StoredWrite } from './stored-write.ts'
-import { applyWrites, definitionOf, isWrite, titleOf, type Write } from './write-kinds.ts'
+import { definitionOf } from './define-write.ts'
+import { changesOf, isWrite, titleOf } from './known-write.ts'
 import { withNewId } from './with-new-id.ts'
 
 /** One write of each kind as devices store it. Devices send what they hold for 90 days and longer: these stay readable. */
@@ -111,7 +115,7 @@ describe('a write that a device has stored', () => {
   })
 
   test('a write that a device has stored of a schedule or a metric says what it came to', async () => {
-    const texts = new Map((await read()).map((write) => [write.kind, definitionOf(write).done(write.preview).text]))
+    const texts = new Map((await read()).map((write) => [write.kind, definitionOf(write)?.done(write.preview).text]))
     expect(texts.get('create-schedule')).toBe('2 doses of BPC-157 are planned.')
     expect(texts.get('edit-schedule')).toBe('2 doses of BPC-157 still to come.')
     expect(texts.get('add-metric')).toBe('Weight successfully recorded.')
@@ -136,15 +140,25 @@ describe('a write that a device has stored', () => {
     const writes = await read()
     const logged = '1a4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11'
     const completed = '00000000-0000-4000-8000-000000000002'
-    expect(shownDoses([], writes, 5)?.map(({ id }) => id)).toEqual([completed, logged])
-    expect([...shownTables(NO_ROWS, writes).user_metrics.values()]).toMatchObject([{ value: 81.4, waiting: true }])
-    expect(onCalendar([], writes, UTC)).toHaveLength(4)
-    expect(shownVials(undefined, writes)?.vials).toMatchObject([
-      { name: 'BPC from May', status: 'in use', lot: 'A7', waste: [{ ml: '0.25' }], schedule_ids: [SCHEDULE] },
+    const rows = withChanges(NO_ROWS, changesOf(writes))
+    expect(shownDoses(rows).newest.map(({ id }) => id)).toEqual([completed, logged])
+    expect([...rows.tables.user_metrics.values()]).toMatchObject([{ value: 81.4, waiting: true }])
+    expect(onCalendar(shownScheduledDoses(rows).all, UTC)).toHaveLength(2)
+    expect(shownVials(rows).vials).toMatchObject([
+      { name: 'BPC from May', status: 'in use', lot: 'A7', waste: [{ ml: '0.25' }] },
     ])
-    expect(applyWrites('activeSchedules', asStored([]), writes)).toMatchObject([
-      { peptide_name: 'BPC-157', total_doses: 2 },
-    ])
+    expect(rows.tables.schedule_vials.get(SCHEDULE)).toMatchObject({ waiting: true })
+    expect(shownSchedules(rows).active).toMatchObject([{ peptide_name: 'BPC-157', total_doses: 2 }])
+  })
+
+  test('a write that a device has stored and that cannot be shown keeps the others on the screen, and is reported once', async () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const [logged, ...others] = await read()
+    const broken = [{ ...(logged as Write), preview: undefined } as unknown as Write, ...others]
+    for (const changes of [changesOf(broken), changesOf(broken)])
+      expect(shownDoses(withChanges(NO_ROWS, changes)).newest).toHaveLength(1)
+    expect(report).toHaveBeenCalledOnce()
   })
 
   test('gets a new id where the server knows its id from another write', async () => {

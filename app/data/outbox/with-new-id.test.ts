@@ -5,7 +5,7 @@ import { ScheduleForm } from '#domain/schedules/schema'
 import { completes, logs, measures, schedule, scheduled, starts } from '../testing/sample-writes.ts'
 import { plannedSchedule } from '../schedules/planned-schedule.ts'
 import { withNewId } from './with-new-id.ts'
-import type { Write } from './write-kinds.ts'
+import type { Write } from '../writes.ts'
 
 const NEW = '3f2f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11'
 

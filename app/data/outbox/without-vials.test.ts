@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DoseDraw } from '#contract'
 import { logged, sample, scheduled } from '../testing/sample-writes.ts'
 import { withoutVials } from './without-vials.ts'
-import type { Write } from './write-kinds.ts'
+import type { Write } from '../writes.ts'
 
 const DRAW: DoseDraw = { vial_id: 'vial', vial_name: 'BPC', volume_ml: '0.1', scale: 'U-100', barrel: '1' }
 const dose = { ...logged('dose'), draws: [DRAW] }

@@ -1,5 +1,5 @@
 import type { StoredWrite } from './stored-write.ts'
-import type { Write } from './write-kinds.ts'
+import type { Write } from '../writes.ts'
 
 /**
  * A write of a dose whose vial was finished or discarded meanwhile, as it is sent on Retry: the dose is recorded, and no vial

@@ -1,10 +1,4 @@
-import type { ShownPeptide } from './shown-peptide.ts'
-
-declare module '../outbox/define-write.ts' {
-  interface Views {
-    readonly peptides: readonly ShownPeptide[]
-  }
-}
+import type { Draft } from '../rows/draft.ts'
 
 /** An own peptide, and the one that it is. */
 export type JoinPreview = { readonly peptide: NamedPeptide; readonly into: NamedPeptide }
@@ -12,35 +6,34 @@ export type JoinPreview = { readonly peptide: NamedPeptide; readonly into: Named
 /** A peptide and its name. */
 export type NamedPeptide = { readonly id: string; readonly name: string }
 
-/** The peptides with one joined, or with one separated where `joined_to` is null. What is so already does not wait. */
-export function withJoined(
-  peptides: readonly ShownPeptide[],
-  id: string,
-  joined_to: string | null,
-): readonly ShownPeptide[] {
-  return peptides.map((one) =>
-    one.id === id && (one.joined_to ?? null) !== joined_to ? { ...one, joined_to, waiting: true } : one,
+const TABLES = ['doses', 'schedules', 'scheduled_doses', 'vials', 'vial_components'] as const
+
+/** What was of the joined peptide is of the other. An interval goes with it where the other has none. */
+export function peptideJoined(
+  rows: Draft,
+  { peptide: { id: from }, into: { id: peptide_id, name } }: JoinPreview,
+): void {
+  setJoined(rows, from, peptide_id)
+  const own = { peptide_id, peptide_name: name }
+  for (const table of TABLES)
+    for (const row of rows.all(table))
+      if (row.peptide_id === from) rows.put(table, { ...row, ...own, joined_from: row.joined_from ?? from }, true)
+  const interval = rows.get('dose_intervals', from)
+  if (!interval || rows.get('dose_intervals', peptide_id)) return
+  rows.remove('dose_intervals', from)
+  rows.put(
+    'dose_intervals',
+    { ...interval, id: peptide_id, peptide_id, joined_from: interval.joined_from ?? from },
+    true,
   )
 }
 
-/**
- * Rows of whatever shape, in which what was of the joined peptide is of the other: in each object with its `peptide_id`, however deep.
- * Returns the same value where nothing was of it.
- */
-export function rowsJoined<Rows>(rows: Rows, join: JoinPreview): Rows {
-  return joinedValue(rows, join) as Rows
+/** Which rows are of a peptide alone again the server knows. */
+export function peptideSeparated(rows: Draft, { peptide }: JoinPreview): void {
+  setJoined(rows, peptide.id, null)
 }
 
-function joinedValue(value: unknown, join: JoinPreview): unknown {
-  if (Array.isArray(value)) {
-    const joined = value.map((one) => joinedValue(one, join))
-    return joined.some((one, at) => one !== value[at]) ? joined : value
-  }
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, one]) => [key, joinedValue(one, join)] as const)
-  const { peptide, into } = join
-  const isOf = 'peptide_id' in value && value.peptide_id === peptide.id
-  if (!isOf && entries.every(([key, one]) => one === (value as Record<string, unknown>)[key])) return value
-  const named = 'peptide_name' in value ? { peptide_name: into.name } : {}
-  return { ...Object.fromEntries(entries), ...(isOf && { peptide_id: into.id, ...named }) }
+function setJoined(rows: Draft, id: string, joined_to: string | null): void {
+  const peptide = rows.get('custom_peptides', id)
+  if (peptide) rows.put('custom_peptides', { ...peptide, joined_to })
 }

@@ -1,7 +1,7 @@
 import type * as contract from '#contract'
 import { announce } from '../changes.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { rowsJoined, withJoined, type JoinPreview } from './joining.ts'
+import { peptideJoined, peptideSeparated, type JoinPreview } from './joining.ts'
 
 /** An own peptide is another one. */
 export const joinPeptideWrite = defineWrite<'join-peptide', typeof contract.joinPeptide, JoinPreview>({
@@ -15,16 +15,7 @@ export const joinPeptideWrite = defineWrite<'join-peptide', typeof contract.join
     action: { label: 'Undo', name: 'undo-join' },
   }),
   failed: 'Failed to join the peptides.',
-  applyTo: {
-    peptides: (peptides, { peptide, into }) => withJoined(peptides, peptide.id, into.id),
-    doses: rowsJoined,
-    deletedDoses: rowsJoined,
-    schedule: rowsJoined,
-    activeSchedules: rowsJoined,
-    scheduledDoses: rowsJoined,
-    vials: rowsJoined,
-    intervals: rowsJoined,
-  },
+  change: peptideJoined,
   // What is asked of the server may name what is joined: searches, and months of long ago.
   accept: () => announce('everything'),
 })
@@ -39,6 +30,6 @@ export const separatePeptideWrite = defineWrite<'separate-peptide', typeof contr
     text: `What you entered as ${peptide.name} is not ${into.name} any more.`,
   }),
   failed: 'Failed to separate the peptides.',
-  applyTo: { peptides: (peptides, { peptide }) => withJoined(peptides, peptide.id, null) },
+  change: peptideSeparated,
   accept: () => announce('everything'),
 })

@@ -1,6 +1,6 @@
 import type { Dose, DoseDraw, ScheduledDose } from '#contract'
-import { otherIngredientsOf, type DrawnDose, type Ingredient } from '#domain/doses/ingredients'
-import type { GuardedDose, Reader } from '#domain/guards/doses'
+import { otherIngredientsOf, type Ingredient } from '#domain/doses/ingredients'
+import type { Reader } from '#domain/guards/doses'
 import { blendQuestions, doseQuestions, unitQuestion } from '#domain/guards/questions'
 import type { MessageDose } from '#domain/reminders/push-message'
 import { isEarly } from '#domain/schedules/states/early'
@@ -9,12 +9,23 @@ import { completionInstant } from '#domain/schedules/states/transitions'
 import { toIsoString } from '#domain/time/instant'
 import { countedDay } from '#domain/time/day'
 import { dateIn, timeIn } from '#domain/time/zone'
+import { shownIntervals } from '../dose-intervals/shown-intervals.ts'
+import { doseLogged } from '../doses/dose-rows.ts'
 import type { ReadConcentration } from '../doses/sent-draws.ts'
 import { knownOfPeptide } from '../guards/known-of-peptide.ts'
+import { lastDoses } from '../guards/last-doses.ts'
 import type { StoredWrite } from '../outbox/stored-write.ts'
-import type { CompletionPreview, LinkPreview, SkipPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-import { withDrawsOfDose } from '../vials/drawn-vials.ts'
-import { asView, type VialsView } from '../vials/vials-view.ts'
+import type { Change } from '../rows/draft.ts'
+import { withChanges } from '../rows/shown-rows.ts'
+import { completionOf } from '../scheduled-doses/completion.ts'
+import {
+  doseCompleted,
+  type CompletionPreview,
+  type LinkPreview,
+  type SkipPreview,
+} from '../scheduled-doses/planned-rows.ts'
+import { shownScheduledDoses } from '../scheduled-doses/shown-scheduled-doses.ts'
+import { shownVials } from '../vials/shown-vials.ts'
 import { drawTaken } from './draw-taken.ts'
 import type { KnownHere } from './known-here.ts'
 
@@ -29,36 +40,37 @@ export type TakenDose = { readonly dose: ScheduledDose; readonly draws: readonly
 /** "Taken" of the doses that the person sees. Nothing is recorded where one of them would be asked about in the app. */
 export function takenOf(seen: readonly MessageDose[], here: KnownHere, reader: Reader): Answer<TakenDose> {
   const open = openOf(seen, here)
-  const unsent = logged(here.unsent)
-  const { lastDoses, intervals, begins, vials } = here
+  const { begins } = here
   if (open === 'unknown' || open === 'ask') return open
   if (open.length === 0) return []
-  if (lastDoses === undefined || intervals === undefined || begins === undefined) return 'unknown'
-  if (vials === undefined) return 'unknown'
+  if (begins === undefined) return 'unknown'
+  const unsent = logged(here.unsent)
   if (unsent === 'unknown') return 'ask'
   const today = countedDay(dateIn(reader.now, reader.zone), timeIn(reader.now, reader.zone), begins)
-  const doses: (GuardedDose & DrawnDose)[] = [...lastDoses, ...unsent]
-  const knownOfOther = ({ peptide_id: id, peptide_name: name }: Ingredient) =>
-    knownOfPeptide({ id, name }, doses, intervals)
+  const scheduled = shownScheduledDoses(here.rows).all
   const taken: TakenDose[] = []
-  let view = unsent.reduce<VialsView>((shown, dose) => withDrawsOfDose(shown, dose, dose.hasRead), asView(vials))
+  let changes = unsent
   for (const dose of open) {
+    const rows = withChanges(here.rows, changes)
+    const [doses, intervals, vials] = [lastDoses(rows), shownIntervals(rows), shownVials(rows)]
+    const knownOf = ({ peptide_id: id, peptide_name: name }: Ingredient) =>
+      knownOfPeptide({ id, name }, doses, intervals)
     const completed = { ...dose, administered_at: completionInstant(dose, reader.zone), zone: reader.zone }
-    const known = knownOfPeptide({ id: dose.peptide_id, name: dose.peptide_name }, doses, intervals)
     const asked = { ...completed, method: dose.administration_method }
+    const known = knownOf(dose)
     if (unitQuestion(asked, known) !== undefined) return 'ask'
     const questions = doseQuestions(asked, known, reader)
     if (questions.length > 0 || isEarly(dose, reader.now, { zone: reader.zone, begins })) return 'ask'
-    if (loggedMatches(dose, here.scheduled, [...lastDoses, ...unsent], reader.zone).length > 0) return 'ask'
-    const draws = drawTaken(dose, view, today)
+    if (loggedMatches(dose, scheduled, doses, reader.zone).length > 0) return 'ask'
+    const draws = drawTaken(dose, vials, today)
     if (draws === 'ask') return 'ask'
     const others = otherIngredientsOf({ draws }).map(
-      (other) => [{ ...asked, ...other, amount_confirmed: false }, knownOfOther(other)] as const,
+      (other) => [{ ...asked, ...other, amount_confirmed: false }, knownOf(other)] as const,
     )
     if (blendQuestions(others, reader).length > 0) return 'ask'
-    doses.push({ ...completed, draws })
     taken.push({ dose, draws })
-    view = withDrawsOfDose(view, { ...completed, recorded_at: toIsoString(reader.now), draws: [...draws] })
+    const { preview } = completionOf(dose, reader.zone, { tappedAt: toIsoString(reader.now), draws })
+    changes = [...changes, (draft) => doseCompleted(draft, preview)]
   }
   return taken
 }
@@ -72,7 +84,8 @@ export function skippedOf(seen: readonly MessageDose[], here: KnownHere): Answer
  * The doses of a notification that are still to be answered. A row that stands at another minute than the person sees was
  * moved since, and is not known well enough.
  */
-function openOf(seen: readonly MessageDose[], { scheduled, unsent }: KnownHere): Answer {
+function openOf(seen: readonly MessageDose[], { rows, unsent }: KnownHere): Answer {
+  const scheduled = shownScheduledDoses(rows).all
   const open: ScheduledDose[] = []
   for (const { id, date, time } of seen) {
     const answers = unsent.filter((write) => isAnswerTo(write, id))
@@ -93,24 +106,18 @@ function isAnswerTo({ kind, preview }: StoredWrite, id: string): boolean {
   return (preview as CompletionPreview | LinkPreview | SkipPreview).scheduled_dose.id === id
 }
 
-/** The doses that unsent writes log. Where one of them changes something else, what is known is not how it is. */
-function logged(unsent: readonly StoredWrite[]): readonly UnsentDose[] | 'unknown' {
-  const doses: UnsentDose[] = []
+/** What unsent writes have logged. Where one of them changes something else, what is known is not how it is. */
+function logged(unsent: readonly StoredWrite[]): readonly Change[] | 'unknown' {
+  const changes: Change[] = []
   for (const { kind, preview, refused } of unsent) {
     if (refused) continue
-    if (kind === 'log-dose') doses.push(unsentDose(preview as Dose & ReadConcentration))
-    else if (kind === 'complete-dose') {
-      const { dose, ...completion } = preview as CompletionPreview
-      doses.push(unsentDose({ ...dose, ...completion }))
-    } else if (!BESIDE.has(kind)) return 'unknown'
+    if (kind === 'log-dose') {
+      const dose = preview as Dose & ReadConcentration
+      changes.push((rows) => doseLogged(rows, dose, dose.read_concentration))
+    } else if (kind === 'complete-dose') changes.push((rows) => doseCompleted(rows, preview as CompletionPreview))
+    else if (!BESIDE.has(kind)) return 'unknown'
   }
-  return doses
-}
-
-type UnsentDose = Dose & { readonly hasRead: boolean }
-
-function unsentDose({ read_concentration, ...dose }: Dose & ReadConcentration): UnsentDose {
-  return { ...dose, hasRead: read_concentration === true }
+  return changes
 }
 
 /** Writes that no guard looks at. */

@@ -1,7 +1,7 @@
 import { onOutbox } from '../outbox/events.ts'
 import { rowsState } from '../rows/pull.ts'
 import { knownScheduledDoses } from '../scheduled-doses/known-scheduled-doses.ts'
-import { closeNotifications, inTurn } from './shown-notifications.ts'
+import { closeNotifications, inTurn } from '../push/shown-notifications.ts'
 
 /** Several changes come together: a write and the answers that are read again. */
 const BURST_MS = 300

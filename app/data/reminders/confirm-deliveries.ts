@@ -1,7 +1,7 @@
 import type * as contract from '#contract'
 import { ask, Unreachable } from '../fetch-json.ts'
 import type { BodyOf, Route } from '../outbox/define-write.ts'
-import { noteConfirmed, unconfirmed } from './shown-deliveries.ts'
+import { noteConfirmed, unconfirmed } from '../push/shown-deliveries.ts'
 
 /**
  * Confirms to the server the deliveries that this device has shown. It needs no session. A confirmation that cannot be sent is

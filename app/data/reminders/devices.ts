@@ -4,7 +4,7 @@ import type { Zone } from '#domain/time/zone'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { createStore } from '../store.ts'
-import { rememberedDevice } from './this-device.ts'
+import { rememberedDevice } from '../push/this-device.ts'
 
 /** The registration of this browser, as it is remembered here; null where it receives nobody's reminders, undefined before it is read. */
 export const thisDevice = createStore<Awaited<ReturnType<typeof rememberedDevice>> | null>(undefined)

@@ -8,14 +8,14 @@ import { deviceFor } from '#domain/vials/device'
 import { choiceOf } from '#domain/vials/rest'
 import { drawWarnings, isAskedAbout } from '#domain/vials/warnings'
 import type { CivilDate } from '#domain/time/civil'
-import type { VialsView } from '../vials/vials-view.ts'
+import type { VialsAtHand } from '../vials/shown-vial.ts'
 
 /**
  * What a completion without a question takes out of the vials: nothing where no vial is chosen for it. An oral dose is drawn
  * from the vial of its schedule alone, since the others may be for injections. 'ask' where the app would ask about the
  * concentration, warn about the draw, or say that it cannot be drawn.
  */
-export function drawTaken(dose: ScheduledDose, view: VialsView, today: CivilDate): readonly DoseDraw[] | 'ask' {
+export function drawTaken(dose: ScheduledDose, view: VialsAtHand, today: CivilDate): readonly DoseDraw[] | 'ask' {
   const { vials, last_draws: lastDraws, schedules_without_vial: withoutVial } = view
   const vial = vialOfCompletion(dose, { vials, lastDraws, withoutVial })
   if (!vial) return []

@@ -1,26 +1,19 @@
-import type { DoseInterval, LastDose, Rows, ScheduledDose } from '#contract'
+import type { Rows } from '#contract'
 import type { DayBegins } from '#domain/time/day'
 import { readAnswer } from '../answers/stored-answers.ts'
-import { storedIntervals } from '../dose-intervals/stored-intervals.ts'
-import { lastDoses } from '../guards/last-doses.ts'
 import { ask, bodyOf } from '../fetch-json.ts'
 import { waitingWrites } from '../outbox/stored-writes.ts'
 import type { StoredWrite } from '../outbox/stored-write.ts'
 import { PROFILE } from '../profile/profile-name.ts'
 import { answersSince, type RowsQuery } from '../rows/answers-since.ts'
-import { withAnswers, type DeviceRows } from '../rows/device-rows.ts'
+import { NO_ROWS, withAnswers, type DeviceRows } from '../rows/device-rows.ts'
 import { readStoredRows } from '../rows/stored-rows.ts'
-import { storedScheduledDoses } from '../scheduled-doses/stored-scheduled-doses.ts'
-import { storedVials } from '../vials/stored-vials.ts'
-import type { VialsAtHand } from '../vials/vials-view.ts'
 
-/** What is known of a person where a notification is tapped. Undefined is what is not known. */
+/** What is known of a person where a notification is tapped: the rows that the server has, and the unsent writes. */
 export type KnownHere = {
-  readonly scheduled: readonly ScheduledDose[]
-  readonly lastDoses: readonly LastDose[] | undefined
-  readonly intervals: readonly DoseInterval[] | undefined
+  readonly rows: DeviceRows
+  /** Undefined where it is not known. */
   readonly begins: DayBegins | undefined
-  readonly vials: VialsAtHand | undefined
   readonly unsent: readonly StoredWrite[]
 }
 
@@ -49,16 +42,10 @@ export async function askedHere({
   return knownFrom(withAnswers(rows, answers), profile, userId)
 }
 
+/** Of rows that are not all here nothing is known. */
 async function knownFrom(rows: DeviceRows, profile: Profile | undefined, userId: string): Promise<KnownHere> {
-  const isKnown = rows.cursor !== undefined
-  return {
-    scheduled: isKnown ? storedScheduledDoses(rows).all : [],
-    lastDoses: isKnown ? lastDoses(rows) : undefined,
-    intervals: isKnown ? storedIntervals(rows) : undefined,
-    begins: profile?.day_begins,
-    vials: isKnown ? storedVials(rows) : undefined,
-    unsent: await waitingWrites(userId),
-  }
+  const known = rows.cursor === undefined ? NO_ROWS : rows
+  return { rows: known, begins: profile?.day_begins, unsent: await waitingWrites(userId) }
 }
 
 type Profile = { readonly day_begins: DayBegins }

@@ -2,9 +2,9 @@ import type { Zone } from '#domain/time/zone'
 import { currentPerson } from '../session/session.ts'
 import { readThisDevice, removeDevice, saveDevice } from './devices.ts'
 import { remindersAnswer } from './reminders-answer.ts'
-import { unsubscribe } from './current-subscription.ts'
+import { unsubscribe } from '../push/current-subscription.ts'
 import { registeredOf, subscribe } from './subscription.ts'
-import { forgetDevice, rememberDevice, rememberedDevice } from './this-device.ts'
+import { forgetDevice, rememberDevice, rememberedDevice } from '../push/this-device.ts'
 
 /** Who agrees, to which key of the server (base64url), and where this device is. */
 export type Agreement = { readonly userId: string; readonly pushKey: string; readonly zone: Zone }

@@ -8,6 +8,5 @@ export const snoozeReminderWrite = defineWrite<'snooze-reminder', typeof contrac
   title: ({ title }) => `Remind again in 15 minutes: ${title}`,
   done: () => ({ title: 'Reminder in 15 minutes' }),
   failed: 'Failed to put the reminder off.',
-  applyTo: {},
   accept() {},
 })

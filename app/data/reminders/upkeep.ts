@@ -8,9 +8,9 @@ import { confirmDeliveries } from './confirm-deliveries.ts'
 import { changeKnown, remindersAnswer } from './reminders-answer.ts'
 import { repairOf } from './repair.ts'
 import { oneAtATime, registerDevice, unregisterDevice } from './registration.ts'
-import { currentSubscription } from './current-subscription.ts'
+import { currentSubscription } from '../push/current-subscription.ts'
 import { hasKey } from './subscription.ts'
-import { rememberedDevice } from './this-device.ts'
+import { rememberedDevice } from '../push/this-device.ts'
 
 /**
  * Keeps reminders alive while a person uses the app: the server learns in which zone they are, and a lost subscription is made

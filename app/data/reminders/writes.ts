@@ -2,12 +2,6 @@ import type * as contract from '#contract'
 import { defineWrite } from '../outbox/define-write.ts'
 import { changeKnown } from './reminders-answer.ts'
 
-declare module '../outbox/define-write.ts' {
-  interface Views {
-    readonly reminders: contract.Reminders
-  }
-}
-
 /** What the person wants from now on. `turned`: the change that matters most, where it is that one. */
 export type RemindersPreview = {
   readonly settings: contract.Reminders['settings']
@@ -21,7 +15,6 @@ export const changeRemindersWrite = defineWrite<'change-reminders', typeof contr
   title: ({ turned }) => (turned ? `Turn ${turned} reminders` : 'Change the reminders'),
   done: ({ turned }) => ({ title: turned ? `Reminders are ${turned}` : 'Reminders saved' }),
   failed: 'Failed to save your reminders.',
-  applyTo: { reminders: (reminders, { settings }) => ({ ...reminders, settings }) },
   accept: (_preview, { settings, zone }) => changeKnown({ settings, zone }),
 })
 
@@ -38,12 +31,5 @@ export const muteScheduleWrite = defineWrite<'mute-schedule', typeof contract.mu
   title: ({ peptide_name, muted }) => `Turn ${muted ? 'off' : 'on'} the reminders of ${peptide_name}`,
   done: ({ peptide_name, muted }) => ({ title: `Reminders of ${peptide_name} are ${muted ? 'off' : 'on'}` }),
   failed: 'Failed to save your reminders.',
-  applyTo: { reminders: withMuted },
   accept: (_preview, { muted_schedules }) => changeKnown({ muted_schedules }),
 })
-
-/** The reminders with those of one schedule turned on or off. */
-function withMuted(reminders: contract.Reminders, { schedule_id, muted }: MutedPreview): contract.Reminders {
-  const others = reminders.muted_schedules.filter((id) => id !== schedule_id)
-  return { ...reminders, muted_schedules: muted ? [...others, schedule_id] : others }
-}

@@ -14,6 +14,8 @@ const metric = (id: string, version: number): Metric => ({
   unit: 'kg',
   notes: null,
   recorded_at: '2026-11-21T08:00:00.000Z',
+  deleted_at: null,
+  last_change_id: null,
 })
 
 const answer = (up_to: number, rows: readonly Metric[], changed: Partial<Rows> = {}): Rows => ({

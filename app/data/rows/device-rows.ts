@@ -1,9 +1,6 @@
 import type { ChangedRows, DeviceTable, RowOf, Rows } from '#contract'
-import { isOnDevice } from '#domain/doses/on-device'
 import type { CivilDate } from '#domain/time/civil'
-import { toEpochMs } from '#domain/time/instant'
-import { dateIn, UTC } from '#domain/time/zone'
-import { isPast } from '../vials/in-order.ts'
+import { isPast, isWholeOnDevice } from '#domain/vials/on-device'
 
 /** The tables whose rows this device keeps. */
 export const TABLES = [
@@ -15,7 +12,9 @@ export const TABLES = [
   'schedules',
   'schedule_vials',
   'scheduled_doses',
+  'site_settings',
   'user_metrics',
+  'metric_changes',
   'vials',
   'vial_changes',
   'vial_components',
@@ -78,12 +77,7 @@ function isOldVialBack(
   if (!hasOlder) return false
   return vials.some((vial) => {
     const known = tables.vials.get(vial.id)
-    return (
-      known !== undefined &&
-      isPast(known) &&
-      !isPast(vial) &&
-      !isOnDevice(dateIn(toEpochMs(vial.created_at), UTC), from)
-    )
+    return known !== undefined && isPast(known) && !isPast(vial) && !isWholeOnDevice(vial, { from, hasOlder })
   })
 }
 
@@ -161,7 +155,7 @@ function withRemoved(known: DeviceRows['removed'], removed: readonly Removed[]):
 }
 
 /** Whether this page has heard that a row was deleted. */
-export function isRemoved({ removed }: DeviceRows, table: Table, id: string): boolean {
+export function isRemoved({ removed }: Pick<DeviceRows, 'removed'>, table: Table, id: string): boolean {
   return removed.has(nameOf(table, id))
 }
 

@@ -25,6 +25,8 @@ const metric = (id: string, version: number): Metric => ({
   unit: '/10',
   notes: null,
   recorded_at: '2026-11-21T08:00:00.000Z',
+  deleted_at: null,
+  last_change_id: null,
 })
 const answer = (up_to: number, ids: readonly string[], changed: Partial<Rows> = {}): Rows => ({
   rows: { user_metrics: ids.map((id) => metric(id, up_to)) },

@@ -1,38 +1,64 @@
-import { usePendingWrites } from '../outbox/pending-writes.ts'
-import { changeRows, type Write } from '../outbox/write-kinds.ts'
-import { useStore } from '../use-store.ts'
-import { TABLES, type DeviceRows, type Table } from './device-rows.ts'
-import type { Draft, ShownRow } from './draft.ts'
-import { pullRows, rowsState } from './pull.ts'
+import { createStore } from '../store.ts'
+import type { DeviceRows, Table } from './device-rows.ts'
+import type { Change, Draft, ShownRow, ShownRows } from './draft.ts'
 
-/** The rows of a table as the screens show them, by id. */
-export type ShownRows<T extends Table> = ReadonlyMap<string, ShownRow<T>>
+/** What the unsent writes of the signed-in person change, in their order. */
+export const unsentChanges = createStore<readonly Change[]>([])
 
-/** The rows of a table, with the unsent writes of this device; undefined while nothing is known. */
-export function useShownRows<T extends Table>(table: T) {
-  const { rows, hasFailed } = useStore(rowsState)
-  const writes = usePendingWrites()
-  const shown = shownTables(rows, writes)[table]
-  const isKnown = rows.cursor !== undefined || shown.size > 0
-  return { rows: isKnown ? shown : undefined, isError: hasFailed && !isKnown, refetch: pullRows }
-}
-
-type Shown = { readonly [T in Table]: ShownRows<T> }
-
-/** The stored rows with the unsent writes applied in their order. It is the same while neither has changed, for all screens. */
-export function shownTables(rows: DeviceRows, writes: readonly Write[]): Shown {
-  if (last?.rows === rows && last.writes === writes) return last.shown
-  const changed = new Map<Table, ReadonlyMap<string, unknown>>()
-  const of = <T extends Table>(table: T) => (changed.get(table) ?? rows.tables[table]) as ShownRows<T>
-  const draft: Draft = {
-    add: (table, row) => {
-      if (!of(table).has(row.id)) changed.set(table, new Map(of(table)).set(row.id, { ...row, waiting: true }))
-    },
-  }
-  changeRows(draft, writes)
-  const shown = Object.fromEntries(TABLES.map((table) => [table, of(table)])) as Shown
-  last = { rows, writes, shown }
+/** The stored rows after some changes. The result is the same while neither has changed, for all screens. */
+export function withChanges(rows: DeviceRows, changes: readonly Change[]): ShownRows {
+  if (changes.length === 0) return rows
+  if (last?.rows === rows && last.changes === changes) return last.shown
+  const shown = { ...rows, tables: { ...rows.tables, ...changedTables(rows, changes) } }
+  last = { rows, changes, shown }
   return shown
 }
 
-let last: { readonly rows: DeviceRows; readonly writes: readonly Write[]; readonly shown: Shown } | undefined
+let last: { readonly rows: DeviceRows; readonly changes: readonly Change[]; readonly shown: ShownRows } | undefined
+
+/** The tables in which something changes; all others stay the same objects. */
+function changedTables({ tables, from, hasOlder }: DeviceRows, changes: readonly Change[]) {
+  const changed = new Map<Table, Map<string, unknown>>()
+  const current = <T extends Table>(table: T) =>
+    (changed.get(table) ?? tables[table]) as ReadonlyMap<string, ShownRow<T>>
+  const changing = (table: Table) => {
+    const rows = changed.get(table) ?? new Map<string, unknown>(tables[table])
+    changed.set(table, rows)
+    return rows
+  }
+  const draft: Draft = {
+    from,
+    hasOlder,
+    get: (table, id) => current(table).get(id),
+    all: (table) => [...current(table).values()],
+    find: (table, isWanted) => {
+      for (const row of current(table).values()) if (isWanted(row)) return row
+      return undefined
+    },
+    put: (table, row, isSettled = false) => {
+      const known = current(table).get(row.id)
+      if (!known || !isSame(known, row)) changing(table).set(row.id, isSettled ? row : { ...row, waiting: true })
+    },
+    remove: (table, id) => void (current(table).has(id) && changing(table).delete(id)),
+  }
+  for (const change of changes) change(draft)
+  return Object.fromEntries(changed)
+}
+
+/** What a row is shown with beside its columns. */
+const BESIDE: ReadonlySet<string> = new Set(['peptide_name', 'version', 'waiting'])
+
+/** Whether two rows have the same in all columns of the second. */
+function isSame(known: object, row: object): boolean {
+  const values = new Map(Object.entries(known))
+  return Object.entries(row).every(([column, value]) => {
+    return BESIDE.has(column) || isSameValue(values.get(column), value)
+  })
+}
+
+/** Whether two values of a column are the same. The database keeps the parts of one in an order of its own. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const [parts, others] = [Object.entries(one), new Map(Object.entries(other))]
+  return parts.length === others.size && parts.every(([name, value]) => isSameValue(value, others.get(name)))
+}

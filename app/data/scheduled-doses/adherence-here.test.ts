@@ -2,17 +2,31 @@ import { expect, test } from 'vitest'
 import type { DayBegins } from '#domain/time/day'
 import { CivilDate } from '#domain/time/schema'
 import { UTC } from '#domain/time/zone'
-import { completes, deletes, refused, scheduled, skips, unskips } from '../testing/sample-writes.ts'
+import {
+  completes,
+  deletes,
+  refused,
+  schedule,
+  scheduled,
+  shownRows,
+  skips,
+  unskips,
+} from '../testing/sample-writes.ts'
 import { adherenceHere, withOlder } from './adherence-here.ts'
-import { withUnsentChanges } from './shown-scheduled-doses.ts'
+import { shownScheduledDoses } from './shown-scheduled-doses.ts'
+import { rowsOfPlanned } from '../testing/sample-rows.ts'
+import type { Write } from '../writes.ts'
 
 const day = (date: string) => CivilDate.parse(date)
 const DAYS = { today: day('2026-11-21'), openFrom: day('2026-11-21'), begins: 0 as DayBegins, zone: UTC }
 const FROM = { from: day('2025-10-17') }
-type Writes = Parameters<typeof withUnsentChanges>[1]
 const doses = (...dates: readonly string[]) => dates.map((date) => scheduled(date, date))
-const shown = (stored: ReturnType<typeof doses>, writes: Writes = [], begins: DayBegins = 0) =>
-  adherenceHere(FROM, withUnsentChanges(stored, writes), { ...DAYS, begins, cycleStart: day('2026-11-13') })
+const shown = (stored: ReturnType<typeof doses>, writes: readonly Write[] = [], begins: DayBegins = 0) =>
+  adherenceHere(FROM, shownScheduledDoses(shownRows(rowsOfPlanned(stored, schedule), ...writes)).all, {
+    ...DAYS,
+    begins,
+    cycleStart: day('2026-11-13'),
+  })
 const tally = (taken: number, planned: number, skipped = 0) => ({ taken, planned, skipped })
 
 test('a missed dose that is taken counts at once, and what was refused changes nothing', () => {

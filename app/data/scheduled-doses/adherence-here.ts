@@ -2,9 +2,9 @@ import { adherence, type Adherence, type DayOfDoses, type Tally } from '#domain/
 import { isHidden } from '#domain/schedules/states/schedule-state'
 import type { CivilDate } from '#domain/time/civil'
 import { slotDay } from '#domain/time/slot'
-import type { OpenDays } from './queries.ts'
+import type { OpenDays } from './open-days.ts'
 import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
-import type { StoredScheduledDoses } from './stored-scheduled-doses.ts'
+import type { ShownScheduledDoses } from './shown-scheduled-doses.ts'
 
 type Here = Adherence & {
   /** Nothing of the days of this device breaks the streak. */
@@ -13,7 +13,7 @@ type Here = Adherence & {
 
 /** Of the doses that this device keeps, those of the days of which it has all. */
 export function adherenceHere(
-  { from }: Pick<StoredScheduledDoses, 'from'>,
+  { from }: Pick<ShownScheduledDoses, 'from'>,
   shown: readonly ShownScheduledDose[],
   { cycleStart, today, openFrom, ...clock }: OpenDays & { readonly cycleStart: CivilDate | undefined },
 ): Here {

@@ -4,13 +4,11 @@ import type { CivilDate } from '#domain/time/civil'
 import { createAnswer, useAnswer } from '../answers/answer.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
-import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { rowsState } from '../rows/pull.ts'
 import { useSelected } from '../rows/selected.ts'
 import { adherenceHere, withOlder } from './adherence-here.ts'
-import type { OpenDays } from './queries.ts'
-import { withUnsentChanges } from './shown-scheduled-doses.ts'
-import { storedScheduledDoses } from './stored-scheduled-doses.ts'
+import type { OpenDays } from './open-days.ts'
+import { shownScheduledDoses } from './shown-scheduled-doses.ts'
 
 /**
  * The adherence of the doses that were planned before the first day of which this device has all: they are over, whatever the time. Asked
@@ -32,14 +30,11 @@ const NOTHING: Tally = { taken: 0, planned: 0, skipped: 0 }
 
 /** How the person keeps to the plan, with the unsent writes of this device. `cycleStart` is the start of the current cycle. */
 export function useAdherence({ today, openFrom, begins, zone }: OpenDays, cycleStart: CivilDate | undefined) {
-  const { data: stored, ...rows } = useSelected(storedScheduledDoses)
+  const { data: stored, ...rows } = useSelected(shownScheduledDoses)
   const older = useAnswer(olderAnswer)
-  const pending = usePendingWrites()
   const here = useMemo(
-    () =>
-      stored &&
-      adherenceHere(stored, withUnsentChanges(stored.all, pending), { today, openFrom, begins, zone, cycleStart }),
-    [stored, pending, today, openFrom, begins, zone, cycleStart],
+    () => stored && adherenceHere(stored, stored.all, { today, openFrom, begins, zone, cycleStart }),
+    [stored, today, openFrom, begins, zone, cycleStart],
   )
   const isAlone = stored?.hasOlder === false
   const from = stored?.from

@@ -1,20 +1,15 @@
-import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { isPulling } from '../rows/pull.ts'
 import { useSelected } from '../rows/selected.ts'
 import { useStore } from '../use-store.ts'
 import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
-import { withUnsentChanges } from './shown-scheduled-doses.ts'
-import { storedScheduledDoses } from './stored-scheduled-doses.ts'
+import { shownScheduledDoses } from './shown-scheduled-doses.ts'
 
 /** Of some doses those that are open, with the unsent writes of this device. Undefined while one of them may still come. */
 export function useAskedDoses(ids: readonly string[]): readonly ShownScheduledDose[] | undefined {
-  const { data, isError } = useSelected(storedScheduledDoses)
+  const { data, isError } = useSelected(shownScheduledDoses)
   const isLoading = useStore(isPulling)
-  const pending = usePendingWrites()
   const known = ids.flatMap((id) => data?.all.filter((dose) => dose.id === id) ?? [])
-  const open = withUnsentChanges(known, pending).filter(
-    (dose) => dose.status === 'pending' && dose.schedule_status === 'active',
-  )
+  const open = known.filter((dose) => dose.status === 'pending' && dose.schedule_status === 'active')
   const mayCome = open.length < ids.length && (isLoading || (data === undefined && !isError))
   return mayCome ? undefined : open
 }

@@ -4,19 +4,17 @@ import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { addMonths, firstOfMonth } from '#domain/time/month'
 import { firstDatePlannedWith, lastDatePlannedWith, monthOf } from '../month-answers.ts'
-import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { useSelected } from '../rows/selected.ts'
 import { useOldScheduledDoses } from './old-scheduled-doses.ts'
-import { onCalendar } from './shown-scheduled-doses.ts'
-import { storedScheduledDoses } from './stored-scheduled-doses.ts'
+import { onCalendar } from './open-doses.ts'
+import { shownScheduledDoses } from './shown-scheduled-doses.ts'
 
 /**
  * The calendar around a month: its doses, and those of the months before and after it. `isKnown`: the month itself is here. Months from
  * before those that a device keeps are loaded.
  */
 export function useCalendarDoses(date: CivilDate, { zone, begins }: DayClock) {
-  const stored = useSelected(storedScheduledDoses)
-  const pending = usePendingWrites()
+  const stored = useSelected(shownScheduledDoses)
   const month = firstOfMonth(date)
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   const old = useOldScheduledDoses(month, stored.data)
@@ -25,8 +23,8 @@ export function useCalendarDoses(date: CivilDate, { zone, begins }: DayClock) {
     const here = stored.data?.all.filter(({ scheduled_date: day }) => day >= from && day <= to) ?? []
     const months = new Set([before, month, after].map(monthOf))
     const rows = [...here, ...old.doses].filter((dose) => months.has(monthOf(slotDay(dose, { zone, begins }))))
-    return onCalendar(rows, pending, zone)
-  }, [stored.data, old.doses, before, month, after, zone, begins, pending])
+    return onCalendar(rows, zone)
+  }, [stored.data, old.doses, before, month, after, zone, begins])
   const isHere = stored.data !== undefined
   const { isBeforeKnown, isItselfKnown, isAfterKnown } = old
   const isMonthKnown = useMemo(() => {

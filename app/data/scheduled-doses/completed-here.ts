@@ -1,5 +1,5 @@
 import { onOutbox } from '../outbox/events.ts'
-import type { CompletionPreview, LinkPreview } from './optimistic-scheduled-doses.ts'
+import type { CompletionPreview, LinkPreview } from './planned-rows.ts'
 
 /** The doses that this browser has completed something by since the page was opened, in any of its tabs. */
 const doses = new Set<string>()

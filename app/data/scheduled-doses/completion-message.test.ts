@@ -13,7 +13,16 @@ test.each([
   ['an hour after its time', '2026-11-21T21:00:00.000Z'],
   ['an hour before its time', '2026-11-21T19:00:00.000Z'],
 ])('tapped %s, a dose is marked as completed', (_name, at) => {
-  expect(tapped(at)).toEqual({ title: 'Dose Completed!', text: '250 mcg of BPC-157 marked as completed.' })
+  expect(tapped(at)).toMatchObject({ title: 'Dose Completed!', text: '250 mcg of BPC-157 marked as completed.' })
+})
+
+test('an injection that does not say where it was given offers its site; another dose does not', () => {
+  const message = (changed: object) =>
+    completionMessage({ scheduled_dose: planned, dose: { ...logged('x'), zone, ...changed } }).action
+  expect(message({})).toEqual({ label: 'Add the site', name: 'add-site' })
+  expect(message({ administration_method: 'intramuscular', sites: null })).toBeDefined()
+  expect(message({ sites: ['arm-left'] })).toBeUndefined()
+  expect(message({ administration_method: 'oral' })).toBeUndefined()
 })
 
 test.each([
@@ -29,7 +38,7 @@ test.each([
 })
 
 test('a dose whose time the person has given is not as planned', () => {
-  expect(tapped('2026-11-24T09:00:00.000Z', '2026-11-22T07:00:00.000Z').action).toBeUndefined()
+  expect(tapped('2026-11-24T09:00:00.000Z', '2026-11-22T07:00:00.000Z').action?.name).not.toBe('taken-at-another-time')
 })
 
 test('a completion from before doses had a zone is as planned', () => {

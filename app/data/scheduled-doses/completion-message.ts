@@ -3,15 +3,20 @@ import { completionInstant } from '#domain/schedules/states/transitions'
 import { UTC } from '#domain/time/zone'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import type { DoneMessage } from '../outbox/define-write.ts'
-import type { CompletionPreview } from './optimistic-scheduled-doses.ts'
+import type { CompletionPreview } from './planned-rows.ts'
 
 /**
  * What the person reads when a dose is completed. More than an hour before or after its time it says as which time it was
- * logged, and offers another one (docs/product/scheduled-doses.md#completing).
+ * logged, and offers another one (docs/product/scheduled-doses.md#completing). Otherwise an injection offers its site.
  */
 export function completionMessage(completion: CompletionPreview): DoneMessage {
   const { scheduled_dose, dose } = completion
-  if (!isLoggedFarFromTap(completion)) return { title: TITLE, text: `${doseText(dose)} marked as completed.` }
+  if (!isLoggedFarFromTap(completion))
+    return {
+      title: TITLE,
+      text: `${doseText(dose)} marked as completed.`,
+      ...(isWithoutSite(dose) && { action: ADD_SITE }),
+    }
   return {
     title: TITLE,
     text: `Logged at ${slotTimeText(scheduled_dose, dose.zone ?? UTC)}, as planned`,
@@ -21,6 +26,16 @@ export function completionMessage(completion: CompletionPreview): DoneMessage {
 }
 
 const TITLE = 'Dose Completed!'
+const ADD_SITE = { label: 'Add the site', name: 'add-site' } as const
+
+/** Whether a dose is an injection that does not say where it was given. */
+export function isWithoutSite({
+  administration_method: method,
+  sites,
+}: Pick<CompletionPreview['dose'], 'administration_method' | 'sites'>): boolean {
+  return (method === 'subcutaneous' || method === 'intramuscular') && !sites?.length
+}
+
 const AN_HOUR_MS = 60 * 60 * 1000
 
 /** Whether the dose has its planned time, and the tap came more than an hour before or after that. */

@@ -7,7 +7,7 @@ import { instantOf, type Zone } from '#domain/time/zone'
 import { sentDraws } from '../doses/sent-draws.ts'
 import type { WriteCall } from '../outbox/define-write.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
-import type { CompletionPreview } from './optimistic-scheduled-doses.ts'
+import type { CompletionPreview } from './planned-rows.ts'
 
 type Completes = typeof contract.completeScheduledDose
 

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
 import { UTC } from '#domain/time/zone'
-import { applyWrites } from '../outbox/write-kinds.ts'
-import { rowOfPlanned, rowsOfDoses, showRows } from '../testing/sample-rows.ts'
-import { logged, sample, scheduled } from '../testing/sample-writes.ts'
+import { shownDoses } from '../doses/shown-doses.ts'
+import { rowOfPlanned, rowsOfDoses, rowsOfPlanned, showRows } from '../testing/sample-rows.ts'
+import { logged, sample, schedule, scheduled, shownRows } from '../testing/sample-writes.ts'
 import { loggedMatchesHere } from './logged-matches.ts'
-import { withUnsentChanges } from './shown-scheduled-doses.ts'
+import { shownScheduledDoses } from './shown-scheduled-doses.ts'
+import type { Write } from '../writes.ts'
 
 const planned = scheduled('slot', '2026-11-21', '21:00')
-const mine = { ...logged('mine'), waiting: false }
+const rows = { ...rowsOfDoses([logged('mine')]), ...rowsOfPlanned([planned], schedule) }
+const dosesAfter = (...writes: readonly Write[]) => shownDoses(shownRows(rows, ...writes)).newest
+const plannedAfter = (...writes: readonly Write[]) => shownScheduledDoses(shownRows(rows, ...writes)).all
 const links = sample('link-dose', { scheduled_dose: planned, dose: { id: 'mine' } })
 const linked = { ...planned, status: 'completed', actual_dose_id: 'mine' } as const
 
 test('a dose that is linked completes the planned one at once, and is that dose in every list', () => {
-  expect(withUnsentChanges([planned], [links])).toMatchObject([{ status: 'completed', actual_dose_id: 'mine' }])
-  expect(applyWrites('doses', [mine], [links])).toEqual([
+  expect(plannedAfter(links)).toMatchObject([{ status: 'completed', actual_dose_id: 'mine' }])
+  expect(dosesAfter(links)).toMatchObject([
     {
-      ...mine,
+      id: 'mine',
       scheduled_dose_id: 'slot',
       planned_date: '2026-11-21',
       planned_time: '21:00',
@@ -27,10 +30,10 @@ test('a dose that is linked completes the planned one at once, and is that dose 
 
 test('the undo keeps the dose, as one that completes nothing', () => {
   const undo = sample('uncheck-dose', { scheduled_dose: linked, keep: true })
-  expect(withUnsentChanges([planned], [links, undo])).toMatchObject([{ status: 'pending', actual_dose_id: null }])
-  expect(applyWrites('doses', [mine], [links, undo])).toMatchObject([{ id: 'mine', scheduled_dose_id: null }])
+  expect(plannedAfter(links, undo)).toMatchObject([{ status: 'pending', actual_dose_id: null }])
+  expect(dosesAfter(links, undo)).toMatchObject([{ id: 'mine', scheduled_dose_id: null }])
   const unchecked = sample('uncheck-dose', { scheduled_dose: linked })
-  expect(applyWrites('doses', [mine], [links, unchecked])).toEqual([])
+  expect(dosesAfter(links, unchecked)).toEqual([])
 })
 
 test('offered are the last doses of the peptide that fit and completed nothing', () => {

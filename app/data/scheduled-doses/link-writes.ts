@@ -1,9 +1,8 @@
 import type * as contract from '#contract'
 import { doseText } from '../doses/dose-of-peptide.ts'
-import type { ShownDose } from '../doses/shown-dose.ts'
+import { complete } from '#domain/schedules/states/transitions'
 import { defineWrite } from '../outbox/define-write.ts'
-import { completeInSchedule } from '../schedules/optimistic-schedule.ts'
-import { completeDose, type LinkPreview } from './optimistic-scheduled-doses.ts'
+import { changePlanned, type LinkPreview } from './planned-rows.ts'
 
 /** Completes a scheduled dose by one that is logged already. */
 export const linkDoseWrite = defineWrite<'link-dose', typeof contract.linkScheduledDose, LinkPreview>({
@@ -17,28 +16,6 @@ export const linkDoseWrite = defineWrite<'link-dose', typeof contract.linkSchedu
     action: { label: 'Undo', name: 'undo-link' },
   }),
   failed: 'Failed to mark dose as completed.',
-  applyTo: {
-    doses: (doses, { scheduled_dose, dose }) => withCompleted(doses, dose.id, scheduled_dose),
-    scheduledDoses: completeDose,
-    schedule: (schedule, linking) => schedule && completeInSchedule(schedule, linking),
-  },
+  change: (rows, { scheduled_dose, dose }) =>
+    changePlanned(rows, scheduled_dose, (state) => complete(state, scheduled_dose.id, dose.id)),
 })
-
-/** The doses with what one of them completes; null where it completes nothing any more. */
-export function withCompleted(
-  doses: readonly ShownDose[],
-  id: string,
-  scheduled: contract.ScheduledDose | null,
-): readonly ShownDose[] {
-  const completed = {
-    scheduled_dose_id: scheduled?.id ?? null,
-    planned_date: scheduled?.scheduled_date ?? null,
-    planned_time: scheduled?.scheduled_time ?? null,
-    planned_zone: scheduled?.zone ?? null,
-  }
-  return doses.map((dose) =>
-    dose.id === id && dose.scheduled_dose_id !== completed.scheduled_dose_id
-      ? { ...dose, ...completed, waiting: true }
-      : dose,
-  )
-}

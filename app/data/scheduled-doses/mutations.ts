@@ -1,13 +1,18 @@
-import type { ScheduledDose } from '#contract'
+import type { Dose, ScheduledDose } from '#contract'
 import type { Zone } from '#domain/time/zone'
 import { readDeviceZone } from '../device-zone.ts'
 import { pendingWrites, write } from '../outbox/pending-writes.ts'
+import { openDoseSheet } from '../doses/dose-sheet.ts'
+import { shownDoses } from '../doses/shown-doses.ts'
+import { selected } from '../rows/selected.ts'
+import { asksForSite } from '../sites/asking.ts'
 import { noteCompletedHere } from './completed-here.ts'
+import { isWithoutSite } from './completion-message.ts'
 import { completionOf, type Completing } from './completion.ts'
 import { linkDoseWrite } from './link-writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from './skip-writes.ts'
 import { skippingOf } from './skipping.ts'
-import { completeDoseWrite, uncheckDoseWrite } from './writes.ts'
+import { completeDoseWrite, deleteDoseWrite, uncheckDoseWrite } from './writes.ts'
 
 /** Completes a scheduled dose by a new logged dose, or by one that was typed. @throws when the device has no room for it. */
 export async function completeDose(scheduled: ScheduledDose, zone: Zone, completing: Completing = {}): Promise<void> {
@@ -15,6 +20,14 @@ export async function completeDose(scheduled: ScheduledDose, zone: Zone, complet
   const made = completionOf(scheduled, zone, { ...completing, tappedAt })
   noteCompletedHere(made.preview.dose.id)
   await write(completeDoseWrite, made)
+  askForSite(scheduled.schedule_id, made.preview.dose.id)
+}
+
+/** Where the person wants to be asked, the edit of the dose opens: it is completed whatever becomes of that. */
+function askForSite(scheduleId: string, doseId: string): void {
+  if (!asksForSite(scheduleId)) return
+  const dose = selected(shownDoses)?.one(doseId)
+  if (dose && isWithoutSite(dose)) openDoseSheet({ kind: 'edit', dose })
 }
 
 /** The second tap of a double tap has the moment of the first, so the two writes are the same. */
@@ -60,5 +73,15 @@ export async function unskipDose(scheduled: ScheduledDose): Promise<void> {
     params: { id: scheduled.id },
     body: undefined,
     preview: { scheduled_dose: scheduled },
+  })
+}
+
+/** Deletes a dose. @throws when the device has no room to keep the write. */
+export async function deleteDose(dose: Dose): Promise<void> {
+  await write(deleteDoseWrite, {
+    id: crypto.randomUUID(),
+    params: { id: dose.id },
+    body: undefined,
+    preview: dose,
   })
 }

@@ -5,11 +5,10 @@ import { isOnDevice } from '#domain/doses/on-device'
 import type { CivilDate } from '#domain/time/civil'
 import { addMonths } from '#domain/time/month'
 import { firstDatePlannedWith, lastDatePlannedWith, monthOf } from '../month-answers.ts'
-import { asStored } from '../outbox/unsent-rows.ts'
 import { client } from '../client.ts'
-import { allPages } from '../pages.ts'
+import { allPages, asStored } from '../pages.ts'
 import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
-import type { StoredScheduledDoses } from './stored-scheduled-doses.ts'
+import type { ShownScheduledDoses } from './shown-scheduled-doses.ts'
 import { queries } from '../queries.ts'
 
 /** The planned doses of an old month, and of the dates around it that another clock may show as one of its. Not stored. */
@@ -25,7 +24,7 @@ const oldMonthQuery = (date: CivilDate) =>
   })
 
 /** The planned doses of a month and of those beside it, as far as they are from before the first day that this device keeps. */
-export function useOldScheduledDoses(month: CivilDate, stored: StoredScheduledDoses | undefined) {
+export function useOldScheduledDoses(month: CivilDate, stored: ShownScheduledDoses | undefined) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   const isOld = (first: CivilDate) => stored?.hasOlder === true && !isOnDevice(first, stored.from)
   const ask = (first: CivilDate) => ({ ...oldMonthQuery(first), enabled: isOld(first) })

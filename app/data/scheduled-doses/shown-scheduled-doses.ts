@@ -1,64 +1,80 @@
 import type { ScheduledDose } from '#contract'
-import { isHidden } from '#domain/schedules/states/schedule-state'
-import { inOrderOfTime, slotDay } from '#domain/time/slot'
-import { isMissedStill, upcomingDoses } from '#domain/schedules/states/upcoming'
-import type { DayClock } from '#domain/time/day'
-import type { Zone } from '#domain/time/zone'
-import { asStored } from '../outbox/unsent-rows.ts'
-import { applyWrites, type Write } from '../outbox/write-kinds.ts'
+import type { CivilDate } from '#domain/time/civil'
+import { peptideNames, type PeptideRow } from '../peptides/names.ts'
+import { compare } from '../rows/compare.ts'
+import type { ShownRow } from '../rows/draft.ts'
+import { inOrder } from '../rows/in-order.ts'
+import { selector } from '../rows/selector.ts'
 import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
-import type { OpenDays } from './queries.ts'
 
-/** The stored doses with the unsent writes applied in order. */
-export function withUnsentChanges(
-  stored: readonly ScheduledDose[],
-  pending: readonly Write[],
-): readonly ShownScheduledDose[] {
-  return applyWrites('scheduledDoses', asStored(stored), pending)
+/** The scheduled doses of this device, earliest first: all of active schedules, and those of the others from a day on. */
+export type ShownScheduledDoses = {
+  readonly all: readonly ShownScheduledDose[]
+  readonly ofSchedule: (id: string) => readonly ShownScheduledDose[]
+  readonly isKnown: (id: string) => boolean
+  /** Of this day and all after it every dose is here. */
+  readonly from: CivilDate
+  /** There are others before it, which only the server has. */
+  readonly hasOlder: boolean
 }
 
-/**
- * Pending doses of active schedules from the first day that is not over to seven days after today, the earliest first, `most` of them, and
- * behind them the next one of each schedule that has none until then.
- */
-export function upcoming(
-  stored: readonly ScheduledDose[],
-  pending: readonly Write[],
-  { openFrom, ...days }: OpenDays,
-  most = Infinity,
-): readonly ShownScheduledDose[] {
-  const open = openDoses(withUnsentChanges(stored, pending), days).filter((dose) => slotDay(dose, days) >= openFrom)
-  return upcomingDoses(open, days, most)
+/** The scheduled doses of the rows. One whose rows have not changed stays the same object. */
+export const shownScheduledDoses = selector(
+  ['scheduled_doses', 'schedules', 'custom_peptides'],
+  ({ scheduled_doses, schedules }, rows): ShownScheduledDoses => {
+    const nameOf = peptideNames(rows)
+    const byId = new Map<string, ShownScheduledDose>()
+    for (const [id, row] of scheduled_doses) {
+      const schedule = schedules.get(row.schedule_id)
+      if (!schedule) continue
+      const isSame = last.rows.get(id) === row && last.schedules.get(schedule.id) === schedule && last.nameOf === nameOf
+      byId.set(id, (isSame ? last.byId.get(id) : undefined) ?? newDose(row, schedule, nameOf))
+    }
+    const all = inOrder(byId, last.all, earliestFirst)
+    last = { rows: scheduled_doses, schedules, nameOf, byId, all }
+    const bySchedule = Map.groupBy(all, ({ schedule_id }) => schedule_id)
+    return {
+      all,
+      ofSchedule: (id) => bySchedule.get(id) ?? [],
+      isKnown: (id) => scheduled_doses.has(id),
+      from: rows.from,
+      hasOlder: rows.hasOlder,
+    }
+  },
+)
+
+/** What the last doses were made of: few of them change at once. */
+let last: {
+  readonly rows: ReadonlyMap<string, ShownRow<'scheduled_doses'>>
+  readonly schedules: ReadonlyMap<string, ShownRow<'schedules'>>
+  readonly nameOf: NameOf | undefined
+  readonly byId: ReadonlyMap<string, ShownScheduledDose>
+  readonly all: readonly ShownScheduledDose[]
+} = { rows: new Map(), schedules: new Map(), nameOf: undefined, byId: new Map(), all: [] }
+
+type NameOf = (row: PeptideRow) => string
+
+function newDose(
+  row: ShownRow<'scheduled_doses'>,
+  schedule: ShownRow<'schedules'>,
+  nameOf: NameOf,
+): ShownScheduledDose {
+  const { version: _version, waiting = false, joined_from: _joined, ...dose } = row
+  const isConfirmed = ({ amount, unit }: { readonly amount: string; readonly unit: string }) =>
+    amount === row.amount && unit === row.unit
+  return {
+    ...dose,
+    schedule_status: schedule.status,
+    peptide_name: nameOf(row),
+    amount_confirmed: schedule.confirmed_amounts.some(isConfirmed),
+    waiting,
+  }
 }
 
-/** Pending doses of active schedules that are over and still asked about at `now` (ms since 1970), the newest first. */
-export function missed(
-  stored: readonly ScheduledDose[],
-  pending: readonly Write[],
-  { openFrom, ...days }: OpenDays,
-  now: number,
-): readonly ShownScheduledDose[] {
-  const known = withUnsentChanges(stored, pending)
-  return openDoses(known, days)
-    .filter((dose) => slotDay(dose, days) < openFrom && isMissedStill(dose, known, now, days))
-    .toReversed()
-}
-
-/** The doses on a calendar: those of active schedules, without what a deactivation has skipped, the earliest first. */
-export function onCalendar(
-  stored: readonly ScheduledDose[],
-  pending: readonly Write[],
-  zone: Zone,
-): readonly ShownScheduledDose[] {
-  const shown = withUnsentChanges(stored, pending).filter(
-    (dose) => !isHidden(dose) && dose.schedule_status === 'active',
-  )
-  return inOrderOfTime(shown, zone)
-}
-
-function openDoses(known: readonly ShownScheduledDose[], { zone }: DayClock): readonly ShownScheduledDose[] {
-  return inOrderOfTime(
-    known.filter((dose) => dose.status === 'pending' && dose.schedule_status === 'active'),
-    zone,
+function earliestFirst(one: ScheduledDose, other: ScheduledDose): number {
+  return (
+    compare(one.scheduled_date, other.scheduled_date) ||
+    compare(one.scheduled_time, other.scheduled_time) ||
+    compare(one.id, other.id)
   )
 }

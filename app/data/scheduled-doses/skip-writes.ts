@@ -1,8 +1,8 @@
 import type * as contract from '#contract'
+import { skip, unskip } from '#domain/schedules/states/skip'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { skipInSchedule, unskipInSchedule } from '../schedules/optimistic-schedule.ts'
-import { skipDose, unskipDose, type SkipPreview, type UnskipPreview } from './optimistic-scheduled-doses.ts'
+import { changePlanned, type SkipPreview, type UnskipPreview } from './planned-rows.ts'
 import { skipDoseCall } from './skipping.ts'
 
 /** Marks a scheduled dose as skipped by the person. */
@@ -16,10 +16,8 @@ export const skipDoseWrite = defineWrite<'skip-dose', typeof contract.skipSchedu
     action: { label: 'Undo', name: 'undo-skip' },
   }),
   failed: 'Failed to skip dose.',
-  applyTo: {
-    scheduledDoses: skipDose,
-    schedule: (schedule, skipping) => schedule && skipInSchedule(schedule, skipping),
-  },
+  change: (rows, { scheduled_dose, skipped_at: at, reason }) =>
+    changePlanned(rows, scheduled_dose, (state) => skip(state, scheduled_dose.id, { at, reason })),
 })
 
 /** Takes the mark of a skipped dose back. */
@@ -29,8 +27,6 @@ export const unskipDoseWrite = defineWrite<'unskip-dose', typeof contract.unskip
   title: ({ scheduled_dose }) => `Undo the skip of ${doseText(scheduled_dose)}`,
   done: () => ({ title: 'Skip undone' }),
   failed: 'Failed to undo the skip.',
-  applyTo: {
-    scheduledDoses: unskipDose,
-    schedule: (schedule, unskipping) => schedule && unskipInSchedule(schedule, unskipping),
-  },
+  change: (rows, { scheduled_dose }) =>
+    changePlanned(rows, scheduled_dose, (state) => unskip(state, scheduled_dose.id)),
 })

@@ -1,7 +1,7 @@
 import type * as contract from '#contract'
 import type { WriteCall } from '../outbox/define-write.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
-import type { SkipPreview } from './optimistic-scheduled-doses.ts'
+import type { SkipPreview } from './planned-rows.ts'
 
 type Skips = typeof contract.skipScheduledDose
 

@@ -1,18 +1,17 @@
 import type * as contract from '#contract'
-import { without, withUnsent } from '../outbox/unsent-rows.ts'
+import { uncheck } from '#domain/schedules/states/transitions'
+import { rowOfDose } from '../doses/dose-rows.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { withoutDrawsOfDose, withDrawsOfDose } from '../vials/drawn-vials.ts'
-import { completeInSchedule, uncheckInSchedule } from '../schedules/optimistic-schedule.ts'
+import { completeDoseCall } from './completion.ts'
+import { completionMessage } from './completion-message.ts'
 import {
-  completeDose,
-  uncheckDose,
+  changePlanned,
+  doseCompleted,
+  doseDeleted,
   type CompletionPreview,
   type UncheckingPreview,
-} from './optimistic-scheduled-doses.ts'
-import { completeDoseCall } from './completion.ts'
-import { withCompleted } from './link-writes.ts'
-import { completionMessage } from './completion-message.ts'
+} from './planned-rows.ts'
 
 /** Completes a scheduled dose by a dose that is logged for it. */
 export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.completeScheduledDose, CompletionPreview>(
@@ -21,13 +20,7 @@ export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.co
     title: ({ dose }) => `Complete ${doseText(dose)}`,
     done: completionMessage,
     failed: 'Failed to mark dose as completed.',
-    applyTo: {
-      // Until November 2026 a stored completion did not say which dose it completes.
-      doses: (doses, { dose, scheduled_dose }) => withUnsent(doses, { ...dose, scheduled_dose_id: scheduled_dose.id }),
-      scheduledDoses: completeDose,
-      schedule: (schedule, completion) => schedule && completeInSchedule(schedule, completion),
-      vials: (view, { dose, read_concentration }) => withDrawsOfDose(view, dose, read_concentration),
-    },
+    change: doseCompleted,
   },
 )
 
@@ -38,12 +31,21 @@ export const uncheckDoseWrite = defineWrite<'uncheck-dose', typeof contract.unch
   title: ({ scheduled_dose }) => `Uncheck ${doseText(scheduled_dose)}`,
   done: () => ({ title: 'Dose Unchecked' }),
   failed: 'Failed to uncheck dose.',
-  applyTo: {
-    doses: (doses, { scheduled_dose: { actual_dose_id: id }, keep }) =>
-      keep ? withCompleted(doses, id ?? '', null) : without(doses, id ?? ''),
-    scheduledDoses: uncheckDose,
-    schedule: (schedule, unchecking) => schedule && uncheckInSchedule(schedule, unchecking),
-    vials: (view, { scheduled_dose, keep }) =>
-      keep ? view : withoutDrawsOfDose(view, scheduled_dose.actual_dose_id ?? ''),
+  change(rows, { scheduled_dose, keep = false }, made) {
+    const { id, actual_dose_id: doseId } = scheduled_dose
+    const dose = rows.get('doses', doseId ?? '')
+    if (dose && !keep) doseDeleted(rows, dose, { kind: 'unchecked', made, draws: [] })
+    changePlanned(rows, scheduled_dose, (state) => uncheck(state, id, doseId ?? undefined))
   },
+})
+
+/** Deletes a dose as entered in error: it stands among the deleted ones. A scheduled dose that it completed is pending again. */
+export const deleteDoseWrite = defineWrite<'delete-dose', typeof contract.deleteDose, contract.Dose>({
+  kind: 'delete-dose',
+  call: { method: 'delete', path: '/api/doses/{id}' },
+  title: (dose) => `Delete ${doseText(dose)}`,
+  done: () => ({ title: 'Dose Deleted', text: 'Dose has been deleted successfully.' }),
+  failed: 'Failed to delete dose.',
+  change: (rows, dose, made) =>
+    doseDeleted(rows, rows.get('doses', dose.id) ?? rowOfDose(dose), { kind: 'deleted', made, draws: dose.draws }),
 })

@@ -1,5 +1,5 @@
 import type { Schedule } from '#contract'
-import type { OpenDays } from '../scheduled-doses/queries.ts'
+import type { OpenDays } from '../scheduled-doses/open-days.ts'
 import { write } from '../outbox/pending-writes.ts'
 import { deactivateScheduleWrite } from './writes.ts'
 

@@ -2,18 +2,7 @@ import type * as contract from '#contract'
 import { plural } from '#domain/text/plural'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { editedInList } from './optimistic-active-schedules.ts'
-import { planChanged, planChangedIn, type PlanChange } from './plan-changes.ts'
-import type { ShownSchedule } from './shown-schedule.ts'
-
-const changes = {
-  applyTo: {
-    scheduledDoses: planChanged,
-    activeSchedules: editedInList,
-    schedule: (known: ShownSchedule | undefined, change: PlanChange) =>
-      known?.id === change.schedule.id ? planChangedIn(known, change) : known,
-  },
-}
+import { planChanged, type PlanChange } from './plan-rows.ts'
 
 /** Moves a pending dose, and with the rest every later one. */
 export const moveDoseWrite = defineWrite<'move-dose', typeof contract.moveScheduledDose, PlanChange>({
@@ -22,7 +11,7 @@ export const moveDoseWrite = defineWrite<'move-dose', typeof contract.moveSchedu
   title: ({ schedule }) => `Move ${doseText(schedule)}`,
   done: ({ doses }) => ({ title: doses.length === 1 ? 'Dose Moved' : 'Doses Moved' }),
   failed: 'Failed to move dose.',
-  ...changes,
+  change: planChanged,
 })
 
 /** Moves the pending doses of a schedule from one on by whole days. */
@@ -32,7 +21,7 @@ export const shiftScheduleWrite = defineWrite<'shift-schedule', typeof contract.
   title: ({ schedule }) => `Shift the schedule of ${schedule.peptide_name}`,
   done: ({ doses }) => ({ title: 'Schedule Shifted', text: `${plural(doses.length, 'dose')} moved.` }),
   failed: 'Failed to shift the schedule.',
-  ...changes,
+  change: planChanged,
 })
 
 /** Leaves the doses of a pause out, or moves every dose behind it. */
@@ -42,5 +31,5 @@ export const pauseScheduleWrite = defineWrite<'pause-schedule', typeof contract.
   title: ({ schedule }) => `Pause the schedule of ${schedule.peptide_name}`,
   done: () => ({ title: 'Schedule Paused' }),
   failed: 'Failed to pause the schedule.',
-  ...changes,
+  change: planChanged,
 })

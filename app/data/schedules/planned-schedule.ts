@@ -8,7 +8,7 @@ import type { ScheduleOutcome } from '#domain/schedules/planning/plan'
 import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import type { ScheduleForm } from '#domain/schedules/schema'
 import type { CivilDate } from '#domain/time/civil'
-import type { PlannedSchedule } from './optimistic-schedule.ts'
+import type { PlannedSchedule } from './plan-rows.ts'
 import type { ShownSchedule } from './shown-schedule.ts'
 
 /** The schedule as it will be, with its pending doses under the ids that the server will give them. */

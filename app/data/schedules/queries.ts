@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
-
-export const SCHEDULES = ['schedules'] as const
+import { SCHEDULES } from '../queries.ts'
 
 /** One schedule with all of its doses, where this device does not keep it. */
 export const wholeScheduleQuery = (id: string) =>

@@ -1,7 +1,7 @@
 import type { CreateSchedule } from '#contract'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { ScheduleForm } from '#domain/schedules/schema'
-import type { PlannedSchedule } from './optimistic-schedule.ts'
+import type { PlannedSchedule } from './plan-rows.ts'
 import { plannedSchedule } from './planned-schedule.ts'
 
 /** A new schedule under another id. The ids of its doses follow from that of the schedule. */

@@ -6,7 +6,7 @@ import { shift } from '#domain/schedules/changes/shift'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { write } from '../outbox/pending-writes.ts'
 import { moveDoseWrite, pauseScheduleWrite, shiftScheduleWrite } from './plan-change-writes.ts'
-import type { PlanChange } from './plan-changes.ts'
+import type { PlanChange } from './plan-rows.ts'
 import type { ShownSchedule } from './shown-schedule.ts'
 
 // The rules are the server's, on the doses that this device knows. They load with the sheets.

@@ -14,31 +14,40 @@ import {
   schedule,
   scheduled,
   starts,
+  shownRows,
   unchecks,
 } from '../testing/sample-writes.ts'
+import type { Write } from '../writes.ts'
+import { rowOfPlanned, rowOfSchedule } from '../testing/sample-rows.ts'
 import { plannedSchedule } from './planned-schedule.ts'
-import { withUnsent } from './whole-schedule.ts'
 import type { ShownSchedule } from './shown-schedule.ts'
+import { shownSchedules } from './shown-schedules.ts'
 
 const first = { ...scheduled('first', '2026-11-20'), status: 'completed' as const, actual_dose_id: 'logged' }
 const second = scheduled('second', '2026-11-21')
 const third = scheduled('third', '2026-11-22')
-const stored: ShownSchedule = { ...schedule, completed_doses: 1, total_doses: 3, doses: [first, second, third] }
-const shown = (...writes: Parameters<typeof withUnsent>[1]) => withUnsent(stored, writes, schedule.id)
-const days = (whole: ShownSchedule | undefined) => whole?.doses.map((dose) => [dose.scheduled_date, dose.status])
+const rows = {
+  schedules: [rowOfSchedule({ ...schedule, completed_doses: 1, total_doses: 3 })],
+  scheduled_doses: [first, second, third].map(rowOfPlanned),
+}
+const whole = (known: typeof rows | Record<string, never>, id: string, ...writes: readonly Write[]) =>
+  shownSchedules(shownRows(known, ...writes)).whole(id)
+const shown = (...writes: readonly Write[]) => whole(rows, schedule.id, ...writes)
+const stored = shown()
+const days = (one: ShownSchedule | undefined) => one?.doses.map((dose) => [dose.scheduled_date, dose.status])
 
 describe('a schedule with what the server does not know yet', () => {
   test('a schedule with what the server does not know yet is the one that was started here, before the server has heard of it', () => {
-    const started = withUnsent(undefined, [starts(plan(['2026-11-25', '2026-11-26']))], schedule.id)
+    const started = whole({}, schedule.id, starts(plan(['2026-11-25', '2026-11-26'])))
     expect(days(started)).toEqual([
       ['2026-11-25', 'pending'],
       ['2026-11-26', 'pending'],
     ])
-    expect(withUnsent(undefined, [starts(plan(['2026-11-25']))], 'another')).toBeUndefined()
+    expect(whole({}, 'another', starts(plan(['2026-11-25'])))).toBeUndefined()
   })
 
   test('a schedule with what the server does not know yet is not started twice when the reply was lost', () => {
-    expect(shown(starts(plan(['2026-11-25'])))).toBe(stored)
+    expect(shown(starts(plan(['2026-11-25'])))).toEqual(stored)
   })
 
   test('a schedule with what the server does not know yet keeps what is completed through an edit, and has the new pending doses in order', () => {
@@ -62,7 +71,7 @@ describe('a schedule with what the server does not know yet', () => {
     expect(shown(completes(second, 'tap'))).toMatchObject({ completed_doses: 2 })
     expect(shown(completes(second, 'tap'), unchecks(first))).toMatchObject({ completed_doses: 1 })
     expect(days(shown(deletes('logged')))?.[0]).toEqual(['2026-11-20', 'pending'])
-    expect(shown(completes(first, 'again'))).toBe(stored)
+    expect(shown(completes(first, 'again'))).toEqual(stored)
   })
 
   test('a schedule with what the server does not know yet is no longer active once it was ended here', () => {
@@ -85,9 +94,9 @@ describe('a schedule with what the server does not know yet', () => {
   })
 
   test('a schedule with what the server does not know yet shows nothing of a write that the server has refused, or that is about another schedule', () => {
-    expect(shown(refused(edits(plan(['2026-12-24']))))).toBe(stored)
+    expect(shown(refused(edits(plan(['2026-12-24']))))).toEqual(stored)
     const others = plan(['2026-12-24'], { id: 'another' })
-    expect(shown(edits(others))).toBe(stored)
+    expect(shown(edits(others))).toEqual(stored)
   })
 })
 

@@ -1,11 +1,14 @@
 import type * as contract from '#contract'
 import { plural } from '#domain/text/plural'
-import { without } from '../outbox/unsent-rows.ts'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import { addPlannedDoses, deactivateDoses, replacePendingDoses } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-import { editedInList } from './optimistic-active-schedules.ts'
-import { deactivated, edited, type EndedSchedule, type PlannedSchedule } from './optimistic-schedule.ts'
+import {
+  scheduleAdded,
+  scheduleDeactivated,
+  scheduleEdited,
+  type EndedSchedule,
+  type PlannedSchedule,
+} from './plan-rows.ts'
 
 /** Creates a schedule with all of its doses. */
 export const createScheduleWrite = defineWrite<'create-schedule', typeof contract.createSchedule, PlannedSchedule>({
@@ -17,12 +20,7 @@ export const createScheduleWrite = defineWrite<'create-schedule', typeof contrac
     text: `${plural(total_doses, 'dose')} of ${peptide_name} ${total_doses === 1 ? 'is' : 'are'} planned.`,
   }),
   failed: 'Failed to save dose. Please try again.',
-  applyTo: {
-    scheduledDoses: addPlannedDoses,
-    activeSchedules: (schedules, { schedule }) =>
-      schedules.some(({ id }) => id === schedule.id) ? schedules : [{ ...schedule, waiting: true }, ...schedules],
-    schedule: (known, { schedule, doses }) => known ?? { ...schedule, doses },
-  },
+  change: scheduleAdded,
   withNewId: async (made, id) => (await import('./renamed-schedule.ts')).renamedSchedule(made, id),
 })
 
@@ -36,11 +34,7 @@ export const editScheduleWrite = defineWrite<'edit-schedule', typeof contract.ed
     text: `${plural(doses.length, 'dose')} of ${schedule.peptide_name} still to come.`,
   }),
   failed: 'Failed to save dose. Please try again.',
-  applyTo: {
-    scheduledDoses: replacePendingDoses,
-    activeSchedules: editedInList,
-    schedule: (known, planned) => (known?.id === planned.schedule.id ? edited(known, planned) : known),
-  },
+  change: scheduleEdited,
 })
 
 /** Ends a schedule: what lies ahead is skipped, the rest stays. */
@@ -54,9 +48,5 @@ export const deactivateScheduleWrite = defineWrite<
   title: ({ peptide_name }) => `Deactivate the schedule of ${peptide_name}`,
   done: () => ({ title: 'Schedule Deactivated', text: 'Schedule has been deactivated successfully.' }),
   failed: 'Failed to deactivate schedule.',
-  applyTo: {
-    scheduledDoses: (doses, { id, end }) => deactivateDoses(doses, id, end),
-    activeSchedules: (schedules, { id }) => without(schedules, id),
-    schedule: (known, { id, end }) => (known?.id === id ? deactivated(known, end) : known),
-  },
+  change: scheduleDeactivated,
 })

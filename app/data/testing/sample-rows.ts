@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { nameOfReference } from '#domain/peptides/ids'
 import { NO_ROWS, type DeviceRows, type Table, type Tables } from '../rows/device-rows.ts'
 import { rowsState } from '../rows/pull.ts'
-import { storedDoses, type StoredDoses } from '../doses/stored-doses.ts'
+import { shownDoses, type ShownDoses } from '../doses/shown-doses.ts'
 
 /** Rows of tables for tests. */
 export type SampleRows = { readonly [T in Table]?: readonly RowOf<T>[] }
@@ -36,8 +36,8 @@ export function rowsOfDoses(doses: readonly SampleDose[]): SampleRows {
 }
 
 /** The stored doses that these are. */
-export function stored(doses: readonly SampleDose[]): StoredDoses {
-  return storedDoses(deviceRows(rowsOfDoses(doses)))
+export function stored(doses: readonly SampleDose[]): ShownDoses {
+  return shownDoses(deviceRows(rowsOfDoses(doses)))
 }
 
 type SampleDose = Omit<Dose, 'draws' | 'entered_as' | 'planned_zone'>
@@ -55,6 +55,7 @@ function rowOfDose(dose: SampleDose): RowOf<'doses'> {
     zone,
     deleted_at: null,
     last_change_id: dose.last_change_id,
+    sites: dose.sites ?? null,
   }
 }
 
@@ -62,6 +63,16 @@ function rowOfDose(dose: SampleDose): RowOf<'doses'> {
 export function rowOfPlanned(dose: ScheduledDose): RowOf<'scheduled_doses'> {
   const { peptide_name: _name, schedule_status: _status, amount_confirmed: _confirmed, ...row } = dose
   return { ...row, version: 1, joined_from: null }
+}
+
+/** The rows of scheduled doses and of their schedules, each of the status that its doses say. */
+export function rowsOfPlanned(doses: readonly ScheduledDose[], of: Schedule): SampleRows {
+  const schedules = new Map(doses.map(({ schedule_id: id, schedule_status: status }) => [id, { ...of, id, status }]))
+  const confirmed_amounts = doses.filter(({ amount_confirmed: is }) => is === true)
+  return {
+    schedules: [...schedules.values()].map((schedule) => ({ ...rowOfSchedule(schedule), confirmed_amounts })),
+    scheduled_doses: doses.map(rowOfPlanned),
+  }
 }
 
 /** The row of a schedule. */

@@ -1,6 +1,5 @@
 import type { Dose, DoseDraw, Vial, VialChange } from '#contract'
 import { CivilDate } from '#domain/time/schema'
-import type { VialsAtHand } from '../vials/vials-view.ts'
 import { logged, sample } from './sample-writes.ts'
 
 /** Vials for tests, each of 5 mg in 2 ml, and what is drawn from them. */
@@ -45,12 +44,6 @@ export const UNMIXED: Vial = {
   mixed_on: null,
   beyond_use_on: null,
 }
-/** These vials at hand. */
-export const list = (...vials: Vial[]): VialsAtHand => ({
-  vials,
-  last_draws: [],
-  schedules_without_vial: [],
-})
 export const draw = (vial_id = 'vial', volume_ml = '0.1'): DoseDraw => ({
   vial_id,
   vial_name: 'BPC from May',

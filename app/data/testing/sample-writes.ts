@@ -1,7 +1,12 @@
 import type { Dose, Schedule, ScheduledDose } from '#contract'
 import { CivilDate, CivilTime } from '#domain/time/schema'
-import type { Write, WriteKind, WriteOfKind } from '../outbox/write-kinds.ts'
-import type { PlannedSchedule } from '../schedules/optimistic-schedule.ts'
+import '../writes.ts'
+import type { Write, WriteKind, WriteOfKind } from '../writes.ts'
+import { changesOf } from '../outbox/known-write.ts'
+import type { ShownRows } from '../rows/draft.ts'
+import { withChanges } from '../rows/shown-rows.ts'
+import type { PlannedSchedule } from '../schedules/plan-rows.ts'
+import { deviceRows, type SampleRows } from './sample-rows.ts'
 
 /** Rows and writes for tests: a schedule with 8 of 20 doses completed, and what a person does with it. */
 export const schedule: Schedule = {
@@ -48,7 +53,8 @@ export function scheduled(id: string, date: string, time = '20:00'): ScheduledDo
 
 /** The schedule as a form plans it; each dose's id is its day. */
 export function plan(dates: readonly string[], changes: Partial<Schedule> = {}): PlannedSchedule {
-  return { schedule: { ...schedule, ...changes }, doses: dates.map((date) => scheduled(date, date)) }
+  const planned = { ...schedule, ...changes }
+  return { schedule: planned, doses: dates.map((date) => ({ ...scheduled(date, date), schedule_id: planned.id })) }
 }
 
 export const completes = (dose: ScheduledDose, doseId: string) =>
@@ -70,6 +76,8 @@ export const measures = (id: string) =>
     unit: '/10',
     notes: null,
     recorded_at: '2026-11-21T08:00:00.000Z',
+    deleted_at: null,
+    last_change_id: null,
   })
 export const refused = (write: Write): Write => ({ ...write, refused: { code: 'failed', message: 'no' } })
 
@@ -77,6 +85,19 @@ export const refused = (write: Write): Write => ({ ...write, refused: { code: 'f
 export function sample<Kind extends WriteKind>(kind: Kind, preview: WriteOfKind<Kind>['preview']): WriteOfKind<Kind> {
   const sent = { method: 'POST', path: '', body: undefined }
   return { id: crypto.randomUUID(), userId: 'ana', kind, ...sent, preview, madeAt: 0 } as WriteOfKind<Kind>
+}
+
+/** What the screens show of a device with these rows and unsent writes. */
+export function shownRows(rows: SampleRows, ...writes: readonly Write[]): ShownRows {
+  return withChanges(deviceRows(rows), changesOf(writes))
+}
+
+/** The rows once the server has done some writes. */
+export function answered(rows: SampleRows, ...writes: readonly Write[]): SampleRows {
+  const settled = (all: ReadonlyMap<string, object>) =>
+    [...all.values()].map((row) => ({ ...row, version: 2, waiting: undefined }))
+  const { tables } = shownRows(rows, ...writes)
+  return Object.fromEntries(Object.entries(tables).map(([table, all]) => [table, settled(all)]))
 }
 
 export function logged(id: string): Dose {

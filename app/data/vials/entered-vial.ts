@@ -1,6 +1,6 @@
 import type { Vial } from '#contract'
 import type { VialEdit, VialForm } from '#domain/vials/schema'
-import type { EditedFacts } from './optimistic-vials.ts'
+import type { EditedFacts } from './vial-rows.ts'
 
 /** The name of a peptide that is chosen in a form; undefined where it is not known. */
 export type NameOf = (chosen: {

@@ -1,11 +1,6 @@
 import type { Vial } from '#contract'
 import { compare } from '../rows/compare.ts'
 
-/** Whether a vial was finished or discarded. */
-export function isPast({ status }: Pick<Vial, 'status'>): boolean {
-  return status === 'finished' || status === 'discarded'
-}
-
 /** The vials at hand as the server lists them: in use, the soonest beyond-use date first, then those not mixed, oldest first. */
 export function inListOrder<V extends Vial>(vials: readonly V[]): V[] {
   return vials.toSorted(

@@ -2,7 +2,7 @@ import type { ChangeVial, Vial } from '#contract'
 import type { VialEdit, VialForm, VialStart } from '#domain/vials/schema'
 import { pendingWrites, write } from '../outbox/pending-writes.ts'
 import { editedFacts, enteredVial, type NameOf } from './entered-vial.ts'
-import type { ShownVial } from './vials-view.ts'
+import type { ShownVial } from './shown-vial.ts'
 import {
   addVialWrite,
   changeVialWrite,

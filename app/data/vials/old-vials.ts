@@ -6,7 +6,7 @@ import { client } from '../client.ts'
 import type { DosePage } from '../doses/history.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 import { behind, nextOf } from '../pages.ts'
-import type { StoredVials } from './stored-vials.ts'
+import type { ShownVials } from './shown-vials.ts'
 import { queries } from '../queries.ts'
 
 // What was drawn from a vial that ended long ago is older than what a device keeps: such vials are read when they are looked at, and
@@ -26,7 +26,7 @@ const oldVialsQuery = infiniteQueryOptions({
 })
 
 /** The past vials that have been read, the one that ended last first, where there are some that only the server knows whole. */
-export function useOldVials(stored: StoredVials | undefined) {
+export function useOldVials(stored: ShownVials | undefined) {
   const query = useInfiniteQuery({ ...oldVialsQuery, enabled: stored?.hasOlder === true }, queries)
   const { data } = query
   const { hasMore, isLoadingMore, loadMore } = pagedList(query)

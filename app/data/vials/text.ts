@@ -23,6 +23,3 @@ export const changesDone: Readonly<Record<VialChangeKind, string>> = {
   discarded: 'Vial discarded',
   reopened: 'Vial in use again',
 }
-
-/** Instead of the name of a vial that is no longer there. */
-export const removedVial = 'A vial that was removed'

@@ -1,26 +1,19 @@
 import type * as contract from '#contract'
 import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
+import { changeTitles, changesDone } from './text.ts'
 import {
-  withoutVial,
-  withScheduleVial,
-  withVial,
-  withVialChange,
-  withVialEdit,
-  withVialStart,
+  vialAdded,
+  vialChanged,
+  vialEdited,
+  vialRemoved,
+  vialOfScheduleSet,
+  vialStarted,
   type NamedVial,
   type ScheduleVialPreview,
   type VialChangePreview,
   type VialEditPreview,
   type VialStartPreview,
-} from './optimistic-vials.ts'
-import { changeTitles, changesDone } from './text.ts'
-import type { VialsView } from './vials-view.ts'
-
-declare module '../outbox/define-write.ts' {
-  interface Views {
-    readonly vials: VialsView
-  }
-}
+} from './vial-rows.ts'
 
 /** Adds a vial. */
 export const addVialWrite = defineWrite<'add-vial', typeof contract.addVial, contract.Vial>({
@@ -29,7 +22,7 @@ export const addVialWrite = defineWrite<'add-vial', typeof contract.addVial, con
   title: ({ name }) => `Add ${name}`,
   done: ({ name }) => ({ title: 'Vial added', text: `${name} is among your vials.` }),
   failed: 'Failed to add the vial.',
-  applyTo: { vials: withVial },
+  change: vialAdded,
   withNewId: withIdInBoth,
 })
 
@@ -40,7 +33,7 @@ export const editVialWrite = defineWrite<'edit-vial', typeof contract.editVial, 
   title: ({ vial_name }) => `Edit ${vial_name}`,
   done: () => ({ title: 'Vial updated' }),
   failed: 'Failed to update the vial.',
-  applyTo: { vials: withVialEdit },
+  change: vialEdited,
 })
 
 /** Mixes or opens a vial. */
@@ -53,7 +46,7 @@ export const startVialWrite = defineWrite<'start-vial', typeof contract.startVia
     text: `${vial_name} is in use.`,
   }),
   failed: 'Failed to save that.',
-  applyTo: { vials: withVialStart },
+  change: vialStarted,
 })
 
 /** Wastes or corrects what is left in a vial, finishes or discards it, or uses it again. */
@@ -69,7 +62,7 @@ export const changeVialWrite = defineWrite<'change-vial', typeof contract.change
     }),
   }),
   failed: 'Failed to save that.',
-  applyTo: { vials: withVialChange },
+  change: vialChanged,
   withNewId: ({ body, preview }, id) => ({ body, preview: { ...preview, change: { ...preview.change, id } } }),
 })
 
@@ -80,7 +73,7 @@ export const removeVialWrite = defineWrite<'remove-vial', typeof contract.remove
   title: ({ vial_name }) => `Remove ${vial_name}`,
   done: () => ({ title: 'Vial removed' }),
   failed: 'Failed to remove the vial.',
-  applyTo: { vials: withoutVial },
+  change: vialRemoved,
 })
 
 /** Chooses the vial from which the doses of a schedule are drawn. */
@@ -100,5 +93,5 @@ export const setScheduleVialWrite = defineWrite<
     ...(vial && { text: `Its doses are drawn from ${vial === 'none' ? 'no vial' : vial.vial_name}.` }),
   }),
   failed: 'Failed to save the vial of the schedule.',
-  applyTo: { vials: withScheduleVial },
+  change: vialOfScheduleSet,
 })

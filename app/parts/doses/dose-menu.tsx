@@ -3,8 +3,8 @@ import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
+import { Choice, Choices } from '../../ui/dialogs/choice.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import { doseTitle, takenOnText } from './taken-text.ts'
 import { entryState } from './entry-values.ts'
 import { entryOfDose } from './entry-of-dose.ts'
@@ -21,7 +21,7 @@ export function DoseMenu({ dose, open, onClose, onDelete }: DoseMenuProps) {
       title={dose ? doseTitle(dose) : ''}
       text={dose ? takenOnText(dose, now, { zone: deviceZone(), begins }) : ''}
     >
-      {dose ? <Choices dose={dose} onChosen={onClose} onDelete={onDelete} /> : null}
+      {dose ? <ChoicesOfDose dose={dose} onChosen={onClose} onDelete={onDelete} /> : null}
     </Dialog>
   )
 }
@@ -35,7 +35,7 @@ type DoseMenuProps = {
 }
 
 /** What can be done with one dose. Logging it again is premium, as the log form is. Another time is offered where the dose completed a scheduled one. */
-function Choices({ dose, onChosen, onDelete }: ChoicesProps) {
+function ChoicesOfDose({ dose, onChosen, onDelete }: ChoicesProps) {
   const navigate = useNavigate()
   const isPremium = usePremium() === true
   const choose = (act: () => void) => () => {
@@ -43,7 +43,7 @@ function Choices({ dose, onChosen, onDelete }: ChoicesProps) {
     act()
   }
   return (
-    <ul className="-mx-2 grid gap-0.5">
+    <Choices>
       {isPremium ? (
         <Choice
           icon="plus"
@@ -61,7 +61,7 @@ function Choices({ dose, onChosen, onDelete }: ChoicesProps) {
       ) : null}
       <Choice icon="book" label={text.menu.changes} onClick={choose(() => openDoseSheet({ kind: 'changes', dose }))} />
       <Choice icon="trash" label={text.menu.delete} isDanger onClick={choose(() => onDelete(dose))} />
-    </ul>
+    </Choices>
   )
 }
 
@@ -70,26 +70,4 @@ type ChoicesProps = {
   /** Called before what was chosen opens. */
   readonly onChosen: () => void
   readonly onDelete: (dose: ShownDose) => void
-}
-
-function Choice({ icon, label, isDanger = false, onClick }: ChoiceProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onClick}
-        className={`flex min-h-12.5 w-full items-center gap-3.5 rounded-control px-2 text-left font-semibold transition hover:bg-sunken active:scale-[0.98] active:bg-sunken ${isDanger ? 'text-danger' : ''}`}
-      >
-        <Icon name={icon} className={`size-5 ${isDanger ? '' : 'text-ink-2'}`} />
-        <span>{label}</span>
-      </button>
-    </li>
-  )
-}
-
-type ChoiceProps = {
-  readonly icon: IconName
-  readonly label: string
-  readonly isDanger?: boolean
-  readonly onClick: () => void
 }

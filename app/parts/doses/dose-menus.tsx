@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react'
-import { deleteDose } from '../../data/doses/mutations.ts'
+import { deleteDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { withOthersText } from '#domain/doses/ingredients'
+import { sitesText } from '#domain/sites/name'
 import type { ShownDose } from '../../data/doses/shown-dose.ts'
+import { useSiteNames } from '../../data/sites/settings.ts'
 import { deviceZone, useDays } from '../../shell/clock.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -30,7 +32,13 @@ type DoseRowsProps = {
 
 /** One dose: peptide, amount, `when`, whether it waits, and the button of its menu where there is `onMenu`. */
 export function DoseRow({ dose, name, amount, when, saysCompleted = false, onMenu, as = 'li' }: DoseRowProps) {
-  const lines = [enteredAsText(dose), withOthersText(dose), drawnFromText(dose)].filter((line) => line !== undefined)
+  const siteNameOf = useSiteNames()
+  const lines = [
+    enteredAsText(dose),
+    withOthersText(dose),
+    sitesText(dose.sites, siteNameOf),
+    drawnFromText(dose),
+  ].filter((line) => line !== undefined)
   return (
     <Row
       as={as}

@@ -11,6 +11,8 @@ export type EntryFormValues = DrawPick & {
   readonly dosage: string
   readonly unit: string
   readonly administrationMethod: string
+  /** The ids of the sites of an injection. */
+  readonly sites: readonly string[]
   readonly notes: string
   readonly dosageType: DosageType
   readonly startDate: string
@@ -38,6 +40,7 @@ export function defaultValues(dosageType: DosageType, now: number = Date.now()):
     dosage: '',
     unit: 'mcg',
     administrationMethod: '',
+    sites: [],
     ...UNPICKED,
     notes: '',
     dosageType,

@@ -22,10 +22,14 @@ function isEntry(entry: Readonly<Record<string, unknown>>): entry is EntryFormVa
     names.every((name) => typeof entry[name] === typeof shape[name]) &&
     Object.keys(entry).length === names.length &&
     (entry['dosageType'] === 'one-time' || entry['dosageType'] === 'schedule') &&
-    Array.isArray(entry['customDates']) &&
-    entry['customDates'].every((date) => typeof date === 'string') &&
+    areTexts(entry['customDates']) &&
+    areTexts(entry['sites']) &&
     isRegimenValues(entry['regimen'])
   )
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { amountForInput } from '#domain/amounts/amount'
 import type { CivilDate } from '#domain/time/civil'
 import { suggestedBeyondUse } from '#domain/vials/start'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 
 /** The values of the form of a vial, before validation. Fields that a choice hides keep their values. */
 export type VialValues = {

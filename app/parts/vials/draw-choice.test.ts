@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { day, sampleLast, sampleVial } from '#domain/vials/testing/sample-vial'
-import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
+import type { ShownVial, VialsAtHand } from '../../data/vials/shown-vial.ts'
 import { NO_VIAL, UNPICKED } from './draw-pick.ts'
 import { drawChoiceOfCompletion, pickInForm } from './draw-choice.ts'
 import { loadDraws } from './load-draws.ts'
 
 const vial = (facts: Parameters<typeof sampleVial>[0] = {}) => ({ ...sampleVial(facts), waiting: false }) as ShownVial
-const lastDraws = [sampleLast({ vial_id: 'b' })] as unknown as VialsView['last_draws']
+const lastDraws = [sampleLast({ vial_id: 'b' })] as unknown as VialsAtHand['last_draws']
 const scheduled = {
   peptide_id: PEPTIDE_IDS.bpc157,
   schedule_id: 'plan',

@@ -2,7 +2,7 @@ import type { Unit } from '#domain/doses/unit'
 import type { CivilDate } from '#domain/time/civil'
 import { vialOfCompletion, vialOfLog, vialsToDrawFrom } from '#domain/vials/choose'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
-import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
+import type { LastDraw, ShownVial } from '../../data/vials/shown-vial.ts'
 import { NO_VIAL, UNPICKED, type DrawPick } from './draw-pick.ts'
 import type { DrawPlan } from './draw-plan.ts'
 import type { DrawRules } from './load-draws.ts'
@@ -22,7 +22,7 @@ export type DrawChoice = {
 /** The vials at hand, the last draw of each peptide, and the schedules that are drawn from no vial. */
 export type VialsAtHand = {
   readonly vials: readonly ShownVial[]
-  readonly lastDraws: VialsView['last_draws']
+  readonly lastDraws: readonly LastDraw[]
   readonly withoutVial?: readonly string[]
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { MOST_LISTED } from '#domain/vials/level'
 import { day, sampleLast, sampleVial } from '#domain/vials/testing/sample-vial'
-import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
+import type { ShownVial, VialsAtHand } from '../../data/vials/shown-vial.ts'
 import { NO_VIAL, pickOf, syringeOf, UNPICKED, type ShownDraw } from './draw-pick.ts'
 import { drawPlan, type DrawRequest } from './draw-plan.ts'
 
 const vial = (facts: Parameters<typeof sampleVial>[0] = {}) => ({ ...sampleVial(facts), waiting: false }) as ShownVial
-const last = (facts: Parameters<typeof sampleLast>[0] = {}) => sampleLast(facts) as VialsView['last_draws'][number]
+const last = (facts: Parameters<typeof sampleLast>[0] = {}) => sampleLast(facts) as VialsAtHand['last_draws'][number]
 const plan = (request: Partial<DrawRequest> = {}) =>
   drawPlan({
     dose: { peptide_id: PEPTIDE_IDS.bpc157, amount: '250', unit: 'mcg' },

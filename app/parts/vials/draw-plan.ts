@@ -12,7 +12,7 @@ import { choiceOf, splitOver } from '#domain/vials/rest'
 import { deviceFor } from '#domain/vials/device'
 import type { VialDose } from '#domain/vials/vial'
 import { drawWarnings, isAskedAbout, type DrawWarning } from '#domain/vials/warnings'
-import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
+import type { LastDraw, ShownVial } from '../../data/vials/shown-vial.ts'
 import { deviceOf, type DrawPick, type ShownDraw } from './draw-pick.ts'
 
 /** What a dose is drawn from. `today` is the day to which this moment counts. */
@@ -23,7 +23,7 @@ export type DrawRequest = {
   }
   readonly pick: DrawPick
   readonly vials: readonly ShownVial[]
-  readonly lastDraws: VialsView['last_draws']
+  readonly lastDraws: readonly LastDraw[]
   readonly today: CivilDate
   /** The dose that is edited, with what it was drawn from: that is in the glass again, and its vials may be past. */
   readonly edited?: EditedDose | undefined
@@ -104,7 +104,7 @@ export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: D
 function questionOf(
   ids: readonly string[],
   vials: readonly ShownVial[],
-  lastDraws: VialsView['last_draws'],
+  lastDraws: readonly LastDraw[],
   kept: readonly string[],
 ): string | undefined {
   const questions = ids.flatMap((id) => {
@@ -119,7 +119,7 @@ function questionOf(
 function choicesFor(
   first: Pick<DrawPlan, 'vial' | 'device'>,
   next: ShownVial | undefined,
-  lastDraws: VialsView['last_draws'],
+  lastDraws: readonly LastDraw[],
 ): readonly DrawChoice[] {
   const isOneSyringe = first.vial.kind !== 'pen' && next?.kind !== 'pen'
   const second = next && { vial: next, device: isOneSyringe ? first.device : deviceFor(next, lastDraws, undefined) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { sampleLast, sampleVial } from '#domain/vials/testing/sample-vial'
-import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
+import type { ShownVial, VialsAtHand } from '../../data/vials/shown-vial.ts'
 import { NO_VIAL, UNPICKED } from './draw-pick.ts'
 import { marksOf } from './marks.ts'
 
@@ -38,6 +38,6 @@ test('a pen shows no marks, and a dose in mass has none', () => {
 })
 
 test('the syringe of the last draw is the one whose marks are meant', () => {
-  const lastDraws = [sampleLast({ vial_id: 'a', scale: 'U-50' })] as unknown as VialsView['last_draws']
+  const lastDraws = [sampleLast({ vial_id: 'a', scale: 'U-50' })] as unknown as VialsAtHand['last_draws']
   expect(of([vial()], { lastDraws })).toMatchObject({ amount: '1', unit: 'mg' })
 })

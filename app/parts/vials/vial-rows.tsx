@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/time/civil'
 import type { NextDoses } from '#domain/vials/left-text'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { text } from './text.ts'
 import { VialRow } from './vial-row.tsx'

@@ -3,7 +3,7 @@ import { beyondUseText } from '#domain/vials/beyond-use'
 import { dosesLeftText, leftText, overdrawnBy, type NextDoses } from '#domain/vials/left-text'
 import type { CivilDate } from '#domain/time/civil'
 import { formatDose } from '#domain/amounts/amount'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { text } from './text.ts'
 
 /** The text for what is left of a vial, or what a powder holds, and how many doses that is. */

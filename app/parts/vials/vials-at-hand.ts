@@ -1,5 +1,5 @@
 import { vialsHere, whenVialsKnown } from '../../data/vials/known-vials.ts'
-import type { VialsView } from '../../data/vials/vials-view.ts'
+import type { VialsAtHand as Known } from '../../data/vials/shown-vial.ts'
 import type { VialsAtHand } from './draw-choice.ts'
 
 /** The vials of the person at the moment of a tap, with this device's unsent writes; none where they are not loaded. */
@@ -14,7 +14,7 @@ type AtHand = {
   readonly whenKnown: () => Promise<VialsAtHand>
 }
 
-function atHand(known: VialsView | undefined): VialsAtHand {
+function atHand(known: Known | undefined): VialsAtHand {
   return {
     vials: known?.vials ?? [],
     lastDraws: known?.last_draws ?? [],

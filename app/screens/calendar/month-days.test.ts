@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ScheduledDose } from '#contract'
 import { CivilDate } from '#domain/time/schema'
 import { UTC } from '#domain/time/zone'
 import { scheduled } from '../../data/testing/sample-writes.ts'
-import { onCalendar } from '../../data/scheduled-doses/shown-scheduled-doses.ts'
+import { onCalendar } from '../../data/scheduled-doses/open-doses.ts'
 import { groupByDay } from './by-day.ts'
 import { monthDays, countText } from './month-days.ts'
 
@@ -23,10 +24,11 @@ test('a day says how many doses it has, in each state', () => {
   expect(countText(none)).toBe('no doses')
 })
 
+const settled = (dose: ScheduledDose) => ({ ...dose, waiting: false })
+
 test('November 2026 begins on its Sunday; days of December stand there without their doses', () => {
   const doses = onCalendar(
-    [done('a', '2026-11-21'), scheduled('b', '2026-11-21'), scheduled('c', '2026-12-01')],
-    [],
+    [done('a', '2026-11-21'), scheduled('b', '2026-11-21'), scheduled('c', '2026-12-01')].map(settled),
     UTC,
   )
   const days = monthDays(
@@ -41,7 +43,7 @@ test('November 2026 begins on its Sunday; days of December stand there without t
 
 test('what is pending of a day that is over was missed; what a person skipped is shown, what an end skipped is not', () => {
   const hidden = { ...skipped('c', '2026-11-20'), skipped_at: null }
-  const doses = onCalendar([scheduled('a', '2026-11-20'), skipped('b', '2026-11-20'), hidden], [], UTC)
+  const doses = onCalendar([scheduled('a', '2026-11-20'), skipped('b', '2026-11-20'), hidden].map(settled), UTC)
   const days = monthDays(
     CivilDate.parse('2026-11-15'),
     groupByDay(doses, new Map(), { zone: UTC, begins: 0 }, () => true),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { isOnboardingFlagged } from '../../data/profile/onboarding-flag.ts'
+import { isOnboardingFlagged } from '../../data/session/onboarding-flag.ts'
 import { useProfile } from '../../data/profile/profile.ts'
 import { useAuth } from '../../data/session/session.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'

@@ -55,21 +55,9 @@ export const text = {
   },
   deleted: {
     title: 'Deleted doses',
-    explanation: 'Entered in error. They count nowhere, and can be restored.',
     loadedWhat: 'Your deleted doses',
-    waiting: 'waiting',
-    restore: 'Restore',
-    /** Which one, for a screen reader. */
-    which: (dose: string) => ` ${dose}`,
-    more: 'Show more',
-    failedTitle: 'Error',
+    removeTitle: 'Remove this dose for good?',
     restoreFailed: 'Failed to restore dose.',
     removeFailed: 'Failed to remove dose.',
-    remove: {
-      open: (dose: string) => `Remove ${dose} for good`,
-      title: 'Remove this dose for good?',
-      explanation: (dose: string) => `${dose} and its history are removed. Nobody can bring them back.`,
-      confirm: 'Remove for good',
-    },
   },
 }

@@ -5,7 +5,7 @@ import { publicPageMeta } from '../../shell/product.ts'
 import { Guidelines } from './studio/guidelines.tsx'
 import { presets, type Duration, type Look } from './presets.ts'
 import { SampleCard } from './studio/sample-card.tsx'
-import { samples } from './samples/samples.tsx'
+import { samples } from './samples.tsx'
 import { SettingsCard } from './studio/settings-card.tsx'
 import { text } from './studio/text.ts'
 

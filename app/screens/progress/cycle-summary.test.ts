@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
 import { UTC } from '#domain/time/zone'
-import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
+import type { OpenDays } from '../../data/scheduled-doses/open-days.ts'
 import { schedule } from '../../data/testing/sample-writes.ts'
 import { cycleSummary } from './cycle-summary.ts'
 

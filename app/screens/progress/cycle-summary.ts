@@ -1,5 +1,5 @@
 import { consistency, dayOfCycle, nextMilestone } from '#domain/schedules/states/cycle'
-import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
+import type { OpenDays } from '../../data/scheduled-doses/open-days.ts'
 import { dosesLeft, isFinished, vialLevel } from '../../parts/schedules/schedule-progress.ts'
 import { text } from './text.ts'
 import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'

@@ -1,7 +1,9 @@
+import { Link } from 'wouter'
 import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import { trendOf } from '#domain/metrics/trend'
-import type { MetricType } from '#domain/metrics/units'
+import { shownMetricTypes, type MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { addressOfEntries } from '../../parts/metrics/address.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -19,12 +21,8 @@ export function KeyMetrics({ metrics, failed, onRetry }: KeyMetricsProps) {
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2.5"
     >
       {metrics ? null : <output className="sr-only">{text.keyMetrics.loading}</output>}
-      {Object.entries(METRIC_NAMES).map(([type, name]) => (
-        <KeyMetric
-          key={type}
-          name={name}
-          entries={metrics?.filter((metric) => metric.metric_type === (type as MetricType))}
-        />
+      {shownMetricTypes(metrics).map((type) => (
+        <KeyMetric key={type} type={type} entries={metrics?.filter(({ metric_type }) => metric_type === type)} />
       ))}
     </section>
   )
@@ -36,11 +34,11 @@ type KeyMetricsProps = {
   readonly onRetry: () => void
 }
 
-function KeyMetric({ name, entries }: { readonly name: string; readonly entries: readonly ShownMetric[] | undefined }) {
+function KeyMetric({ type, entries }: KeyMetricProps) {
   const newest = entries?.[0]
   return (
-    <Card className="grid content-start gap-1 px-3.5! py-3.5!">
-      <h2 className="text-caption font-medium text-ink-3">{name}</h2>
+    <Card className="flex flex-col gap-1 px-3.5! pt-3.5! pb-1.5!">
+      <h2 className="text-caption font-medium text-ink-3">{METRIC_NAMES[type]}</h2>
       {entries ? null : (
         <>
           <Skeleton className="h-7 w-4/5" />
@@ -57,9 +55,20 @@ function KeyMetric({ name, entries }: { readonly name: string; readonly entries:
           </Chip>
         </span>
       ) : null}
+      {entries ? (
+        <Link
+          to={addressOfEntries(type)}
+          className="-mx-1 mt-auto flex min-h-11 items-center px-1 text-caption font-semibold text-liquid"
+        >
+          {text.keyMetrics.all}
+          <span className="sr-only">{text.keyMetrics.of(METRIC_NAMES[type])}</span>
+        </Link>
+      ) : null}
     </Card>
   )
 }
+
+type KeyMetricProps = { readonly type: MetricType; readonly entries: readonly ShownMetric[] | undefined }
 
 function Value({ metric: { value, unit } }: { readonly metric: ShownMetric }) {
   const formatted = formatMetric(value, unit)

@@ -1,51 +1,36 @@
+import { Link } from 'wouter'
+import { METRIC_NAMES } from '#domain/metrics/format'
 import type { MetricType } from '#domain/metrics/units'
-import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import type { CivilDate } from '#domain/time/civil'
-import { relativeDay, time12 } from '#domain/time/format'
-import { dateIn, timeIn, type Zone } from '#domain/time/zone'
+import type { Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
-import { Chip } from '../../ui/controls/chip.tsx'
+import { addressOfEntries } from '../../parts/metrics/address.ts'
+import { MetricMenus } from '../../parts/metrics/metric-menus.tsx'
+import { MetricRow } from '../../parts/metrics/metric-row.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Row, Rows } from '../../ui/row.tsx'
+import { Rows } from '../../ui/row.tsx'
 import { text } from './text.ts'
-import { Untranslated } from '../../ui/untranslated.tsx'
 
-/** The latest ten entries of one type, each with its moment and what was noted. */
+/** The latest ten entries of one type, each with its moment and what was noted, and the way to all of them. */
 export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps) {
-  if (entries.length === 0) return <Empty title={text.entries.empty[type]} text={text.entries.emptyExplanation} />
+  if (entries.length === 0)
+    return <Empty title={text.entries.empty(METRIC_NAMES[type])} text={text.entries.emptyExplanation} />
   return (
     <>
       <h3 className="mt-5 mb-2 text-caption font-semibold text-ink-2">{text.entries.title}</h3>
-      <Rows>
-        {entries.map((entry) => (
-          <Row
-            key={entry.id}
-            title={
-              <span className="tabular-nums">
-                <span className="sr-only">{METRIC_NAMES[type]} </span>
-                <Untranslated>{formatMetric(entry.value, entry.unit)}</Untranslated>
-              </span>
-            }
-            text={
-              entry.notes === null ? undefined : (
-                <span className="wrap-anywhere whitespace-pre-line">{entry.notes}</span>
-              )
-            }
-          >
-            {entry.waiting ? (
-              <Chip tone="pending" icon="clock">
-                {text.entries.waiting}
-              </Chip>
-            ) : null}
-            <span className="text-caption font-medium text-ink-2 tabular-nums">
-              {text.entries.when(
-                time12(timeIn(entry.recorded_at, zone)),
-                relativeDay(dateIn(entry.recorded_at, zone), today),
-              )}
-            </span>
-          </Row>
-        ))}
-      </Rows>
+      <MetricMenus>
+        {(open) => (
+          <Rows>
+            {entries.map((entry) => (
+              <MetricRow key={entry.id} metric={entry} today={today} zone={zone} onMenu={open} />
+            ))}
+          </Rows>
+        )}
+      </MetricMenus>
+      <Link to={addressOfEntries(type)} className={`${buttonClass('quiet')} mt-3 w-full`}>
+        {text.entries.all}
+      </Link>
     </>
   )
 }

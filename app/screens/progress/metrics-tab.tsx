@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HISTORY_RANGES, type HistoryRange } from '#domain/metrics/history'
-import type { MetricType } from '#domain/metrics/units'
+import { shownMetricTypes } from '#domain/metrics/units'
 import { METRIC_NAMES } from '#domain/metrics/format'
 import { dateIn } from '#domain/time/zone'
 import { useLatestMetrics, useMetricHistory } from '../../data/metrics/metrics.ts'
@@ -10,7 +10,7 @@ import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { AddMetric } from './metric-form/add-metric.tsx'
+import { AddMetric } from '../../parts/metrics/add-metric.tsx'
 import { LatestEntries } from './latest-entries.tsx'
 import { useLoadErrorToast } from './use-load-error-toast.ts'
 import { MetricChart } from './charts/metric-chart.tsx'
@@ -28,7 +28,7 @@ export function MetricsTab() {
   return (
     <div className="grid gap-3.5">
       <Segmented label={text.metrics.range} hideLabel options={RANGES} value={range} onChange={setRange} />
-      {(Object.keys(METRIC_NAMES) as MetricType[]).map((type) => {
+      {shownMetricTypes(metrics).map((type) => {
         const entries = here ? metrics?.filter(({ metric_type }) => metric_type === type) : undefined
         const unit = entries?.[0]?.unit
         return (

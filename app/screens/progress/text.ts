@@ -45,6 +45,9 @@ export const text = {
     first: 'First entry',
     trend: { up: 'Trend up', down: 'Trend down' },
     waiting: 'waiting',
+    all: 'All entries',
+    /** Of which metric, for a screen reader. */
+    of: (metric: string) => ` of ${metric}`,
   },
   weightTrend: { range: 'last 30 days' },
   metrics: {
@@ -63,30 +66,13 @@ export const text = {
   },
   entries: {
     title: 'Latest entries',
-    empty: { weight: 'No weight entries yet', energy: 'No energy entries yet', sleep: 'No sleep entries yet' },
+    empty: (metric: string) => `No ${metric.toLowerCase()} entries yet`,
     emptyExplanation: 'Add the first one, and its chart begins here.',
-    waiting: 'waiting',
-    when: (time: string, day: string) => `${time} · ${day}`,
+    all: 'All entries',
   },
   photos: {
     title: 'Progress Photos',
     comingSoon: 'Coming soon',
     explanation: 'Photos of your progress will be kept here, for your eyes alone.',
-  },
-  form: {
-    title: 'Add metric',
-    open: 'Add metric',
-    metric: 'Metric',
-    chooseMetric: 'Select a metric',
-    value: 'Value',
-    outOfTen: 'From 0 to 10',
-    lastUnit: (unit: string) => `Your last entry was in ${unit}`,
-    unit: 'Unit',
-    noUnit: 'unit',
-    notes: 'Notes (optional)',
-    save: 'Add metric',
-    required: 'Required',
-    missing: { title: 'Missing Information', explanation: 'Please fill in all required fields.' },
-    failed: { title: 'Error', explanation: 'Failed to add metric.' },
   },
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countUnsent, signOut } from '../../data/session/sign-out.ts'
+import { countUnsent, signOut } from '../../data/account/sign-out.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'

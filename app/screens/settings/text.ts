@@ -66,6 +66,7 @@ export const text = {
     reminders: 'Reminders',
     vials: 'Vials',
     peptides: 'Your Peptides',
+    sites: 'Injection Sites',
     sessions: 'Signed-in Devices',
     admin: 'Admin Panel',
   },

@@ -1,3 +1,4 @@
+import { siteNames } from '#domain/sites/name'
 import type { DayClock } from '#domain/time/day'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { Card } from '../../ui/card.tsx'
@@ -7,11 +8,11 @@ import { dosesByDay } from './parts-in-words.ts'
 import { text } from './text.ts'
 
 /** The doses that were logged, newest first, by the days of their own clocks. */
-export function DosesSection({ doses: { rows, more }, clock }: DosesSectionProps) {
+export function DosesSection({ doses: { rows, more }, ownSites, clock }: DosesSectionProps) {
   return (
     <Card title={text.doses.title}>
       {rows.length === 0 ? <p className="text-note text-ink-2">{text.doses.empty}</p> : null}
-      {dosesByDay(rows, clock).map(({ title, doses }, index) => (
+      {dosesByDay(rows, clock, siteNames(ownSites)).map(({ title, doses }, index) => (
         <section key={index} className="mt-4 first-of-type:mt-0">
           <h3 className="mb-1.5 text-label font-semibold text-ink-2">{title}</h3>
           <Rows>
@@ -30,4 +31,9 @@ export function DosesSection({ doses: { rows, more }, clock }: DosesSectionProps
   )
 }
 
-type DosesSectionProps = { readonly doses: NonNullable<SharedRecord['doses']>; readonly clock: DayClock }
+type DosesSectionProps = {
+  readonly doses: NonNullable<SharedRecord['doses']>
+  /** The names of the person's own sites. */
+  readonly ownSites: NonNullable<SharedRecord['own_sites']>
+  readonly clock: DayClock
+}

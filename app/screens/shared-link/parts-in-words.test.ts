@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
+import { siteNames } from '#domain/sites/name'
 import { UTC, type Zone } from '#domain/time/zone'
 import { dosesByDay, momentText, periodText, planText, tallyOf, vialText } from './parts-in-words.ts'
 
@@ -18,6 +19,7 @@ const DOSE = {
   planned_date: null,
   planned_time: null,
   planned_zone: null,
+  sites: null,
 } as const
 
 const PLAN = {
@@ -61,26 +63,35 @@ test('days and moments name the year', () => {
 
 describe('doses', () => {
   test('stand under the days of their own clocks, which are named where they differ', () => {
+    const own = 'sc-00000000-0000-4000-8000-000000000001'
     const days = dosesByDay(
       [
         { ...DOSE, administered_at: '2026-11-20T16:00:00.000Z', zone: 'Asia/Tokyo' as Zone },
-        { ...DOSE, notes: 'left thigh' },
+        { ...DOSE, notes: 'left thigh', sites: ['arm-left', own] },
         { ...DOSE, administered_at: '2026-11-19T08:00:00.000Z' },
       ],
       CLOCK,
+      siteNames([{ id: own, label: 'Lower back' }]),
     )
     expect(days).toMatchObject([
       {
         title: 'Saturday, November 21, 2026',
         doses: [{ name: 'BPC-157 250 mcg', when: '1:00 AM, Tokyo, subcutaneous' }],
       },
-      { title: 'Friday, November 20, 2026', doses: [{ when: '8:00 AM, subcutaneous', note: 'left thigh' }] },
+      {
+        title: 'Friday, November 20, 2026',
+        doses: [{ when: '8:00 AM, subcutaneous, Left upper arm; Lower back', note: 'left thigh' }],
+      },
       { title: 'Thursday, November 19, 2026', doses: [{ when: '8:00 AM, subcutaneous' }] },
     ])
   })
 
   test('doses before the beginning of the day count to the day before', () => {
-    const [only] = dosesByDay([{ ...DOSE, administered_at: '2026-11-20T01:00:00.000Z' }], { zone: UTC, begins: 4 })
+    const [only] = dosesByDay(
+      [{ ...DOSE, administered_at: '2026-11-20T01:00:00.000Z' }],
+      { zone: UTC, begins: 4 },
+      siteNames([]),
+    )
     expect(only?.title).toBe('Thursday, November 19, 2026')
   })
 })

@@ -4,6 +4,7 @@ import { methodText } from '#domain/doses/method'
 import { ownClock } from '#domain/doses/own-clock'
 import type { Tally } from '#domain/schedules/states/adherence'
 import { listed } from '#domain/schedules/text/days'
+import { sitesText, type SiteNameOf } from '#domain/sites/name'
 import type { CivilDate } from '#domain/time/civil'
 import { countedDay, type DayClock } from '#domain/time/day'
 import { longDay, monthDay, time12 } from '#domain/time/format'
@@ -35,7 +36,7 @@ export function periodText({ from, to }: Pick<SharedRecord, 'from' | 'to'>): str
   return text.record.days(from === null ? undefined : dayText(from), to === null ? undefined : dayText(to))
 }
 
-/** A dose as it is shown: '250 mcg', '8:00 AM, subcutaneous'. */
+/** A dose as it is shown: '250 mcg', '8:00 AM, subcutaneous, Left thigh, upper'. */
 export type DoseText = {
   readonly id: string
   readonly name: string
@@ -44,7 +45,7 @@ export type DoseText = {
 }
 
 /** The doses by the days of their own clocks, in the order in which they came. A day may come twice where two clocks interleave. */
-export function dosesByDay(doses: readonly Dose[], clock: DayClock): readonly DayText[] {
+export function dosesByDay(doses: readonly Dose[], clock: DayClock, siteNameOf: SiteNameOf): readonly DayText[] {
   const days: { day: CivilDate; title: string; doses: DoseText[] }[] = []
   for (const dose of doses) {
     const { date, time } = ownClock(dose, clock.zone)
@@ -53,7 +54,11 @@ export function dosesByDay(doses: readonly Dose[], clock: DayClock): readonly Da
     days.at(-1)?.doses.push({
       id: dose.id,
       name: `${dose.peptide_name} ${formatDose(dose.amount, dose.unit)}`,
-      when: text.doses.row(takenText(dose, clock), methodText(dose.administration_method)),
+      when: text.doses.row(
+        takenText(dose, clock),
+        methodText(dose.administration_method),
+        sitesText(dose.sites, siteNameOf),
+      ),
       note: dose.notes,
     })
   }

@@ -13,7 +13,18 @@ import { VialsSection } from './vials-section.tsx'
 
 /** What a link shows. The parts that were not chosen are not there. */
 export function SharedRecordPage({ record, address }: SharedRecordPageProps) {
-  const { display_name, zone, day_begins: begins, read_at, expires_at, schedules, doses, metrics, vials } = record
+  const {
+    display_name,
+    zone,
+    day_begins: begins,
+    read_at,
+    expires_at,
+    schedules,
+    doses,
+    metrics,
+    vials,
+    own_sites = [],
+  } = record
   const heading = useRef<HTMLHeadingElement>(null)
   // The form has gone: who reads with a screen reader goes on here.
   useEffect(() => heading.current?.focus(), [])
@@ -32,7 +43,7 @@ export function SharedRecordPage({ record, address }: SharedRecordPageProps) {
         </div>
         <TakeAlong record={record} address={address} />
         {schedules === undefined ? null : <SchedulesSection schedules={schedules} zone={zone} />}
-        {doses === undefined ? null : <DosesSection doses={doses} clock={{ zone, begins }} />}
+        {doses === undefined ? null : <DosesSection doses={doses} ownSites={own_sites} clock={{ zone, begins }} />}
         {metrics === undefined ? null : <MetricsSection metrics={metrics} zone={zone} />}
         {vials === undefined ? null : <VialsSection vials={vials} />}
       </div>

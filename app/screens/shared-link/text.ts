@@ -55,7 +55,8 @@ export const text = {
   doses: {
     title: 'Doses',
     empty: 'No doses were logged on these days.',
-    row: (taken: string, method: string) => `${taken}, ${method}`,
+    row: (taken: string, method: string, sites: string | undefined) =>
+      [taken, method, sites].filter((fact) => fact !== undefined).join(', '),
     more: (count: number) => `These are the newest ${count.toLocaleString('en-US')} doses. Older ones are not shown.`,
   },
   metrics: {

@@ -29,6 +29,11 @@ export default function Terms() {
         <p>{text.liability.unlimited}</p>
       </LegalSection>
 
+      <LegalSection title={text.codes.title}>
+        <p className="wrap-anywhere">{text.codes.loinc}</p>
+        <p className="wrap-anywhere">{text.codes.ucum}</p>
+      </LegalSection>
+
       <LegalSection title={text.updates.title}>
         <p>{text.updates.newTerms}</p>
         <p>

@@ -1,6 +1,6 @@
 import { setScheduleVial } from '../../data/vials/mutations.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { text } from './text.ts'
 
 type View = { readonly vials: readonly ShownVial[]; readonly withoutVial?: readonly string[] }

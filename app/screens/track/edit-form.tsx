@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { formMethod } from '#domain/doses/method'
 import { dateIn } from '#domain/time/zone'
-import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'
+import type { Write, WriteOfKind } from '../../data/writes.ts'
 import { editSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
 import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
+import { useNewerValues } from '../../shell/forms/use-newer-values.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EntryFields } from './fields/entry-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
@@ -56,9 +57,8 @@ function Form({ before, onDiscard }: FormProps) {
   const isUntouched = !form.formState.isDirty && returned === undefined && start.at === undefined
 
   // A change from another device is loaded until the form is edited.
-  useEffect(() => {
-    if (isUntouched) form.reset(valuesOfSchedule(before, today))
-  }, [before, today, isUntouched, form])
+  const newer = useMemo(() => valuesOfSchedule(before, today), [before, today])
+  useNewerValues(form, newer, isUntouched)
 
   const save = entry.submit(async (checked) => {
     if (checked.dosageType !== 'schedule') return

@@ -31,7 +31,7 @@ export function Unknown() {
   return <DeadEnd title={text.unknown.title} explanation={text.unknown.explanation} />
 }
 
-/** Shows a toast once for each failure; 0 is none. The gate mounts its content again once the subscription is known. */
+/** Shows a toast once for each failure; 0 is none. None is shown before it is known whether the person has premium. */
 function useTellNotLoaded(failedAt: number): void {
   const isKnown = usePremium() !== undefined
   useEffect(() => {

@@ -36,9 +36,10 @@ export type ParsedEntry = OneTimeDose | ScheduleForm
 /** Hidden fields (of the other peptide, kind or mode) are neither validated nor sent. */
 function withoutHidden(values: EntryFormValues): unknown {
   const named = values.peptide === OTHER_PEPTIDE ? values : { ...values, customPeptideName: undefined }
-  if (values.dosageType === 'one-time') return { ...named, regimen: undefined }
+  const sites = values.administrationMethod === 'injection' ? values.sites : []
+  if (values.dosageType === 'one-time') return { ...named, sites, regimen: undefined }
   const regimen = sentRegimen(values)
-  const schedule = { ...named, notes: undefined, regimen }
+  const schedule = { ...named, sites: undefined, notes: undefined, regimen }
   if (!values.customSchedule)
     return { ...schedule, customDates: [], frequency: regimen?.pattern ? '' : values.frequency }
   const [first = dateIn(Date.now(), deviceZone())] = values.customDates.toSorted()

@@ -6,8 +6,8 @@ type FieldName = (typeof FIELD_ORDER)[number]
 
 /**
  * The toast for a form with errors: the first invalid field from the top decides. An empty field is 'Missing Information',
- * any other error is 'Invalid Input' with its message. The name of a peptide and the custom dates have a message of their
- * own when they are empty, and so has all that stands behind "More".
+ * any other error is 'Invalid Input' with its message. The name of a peptide, the sites and the custom dates have a
+ * message of their own, and so has all that stands behind "More".
  */
 export function firstErrorToast(
   errors: Readonly<Partial<Record<FieldName, unknown>>>,
@@ -15,7 +15,8 @@ export function firstErrorToast(
 ): readonly [title: string, explanation: string | undefined] | undefined {
   const first = FIELD_ORDER.find((name) => firstMessage(errors[name]) !== undefined)
   if (!first) return undefined
-  const hasOwnMessage = first === 'customPeptideName' || first === 'customDates' || first === 'regimen'
+  const hasOwnMessage =
+    first === 'customPeptideName' || first === 'customDates' || first === 'regimen' || first === 'sites'
   if (!hasOwnMessage && values[first].trim() === '') return [text.missing.title, text.missing.explanation]
   return [text.invalidTitle, firstMessage(errors[first])]
 }

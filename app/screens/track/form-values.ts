@@ -12,6 +12,7 @@ export const FIELD_ORDER = [
   'unit',
   'administrationMethod',
   'vial',
+  'sites',
   'customDates',
   'dateToAdd',
   'frequency',

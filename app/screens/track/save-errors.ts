@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { currentPerson } from '../../data/session/session.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { weekdayText } from './plan/plan-text.ts'
-import { parseDateInput } from './custom-dates/date-input.ts'
+import { parseDateInput } from './date-input.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { text } from './text.ts'
 

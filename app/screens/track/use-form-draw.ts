@@ -1,7 +1,7 @@
 import { readAmount } from '#domain/amounts/amount'
 import type { Unit } from '#domain/doses/unit'
 import { vialsToDrawFrom } from '#domain/vials/choose'
-import { useVials } from '../../data/vials/shown-vials.ts'
+import { useVials } from '../../data/vials/vials.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import type { DrawPick, ShownDraw } from '../../parts/vials/draw-pick.ts'
 import type { DrawRequest } from '../../parts/vials/draw-plan.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useVials } from '../../data/vials/shown-vials.ts'
+import { useVials } from '../../data/vials/vials.ts'
 import { text } from '../../parts/vials/draw-text.ts'
 import type { EntryForm } from './use-entry-form.ts'
 

@@ -1,5 +1,5 @@
 import { inAllText, peptidesLeft } from '#domain/vials/blend'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { Card } from '../../ui/card.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { text } from './text.ts'

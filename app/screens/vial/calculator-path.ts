@@ -1,7 +1,7 @@
 import { amountForInput } from '#domain/amounts/amount'
 import { REFERENCE_KEYS } from '#domain/peptides/choices'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { FRESH } from '../../parts/calculator/calculation.ts'
 import { writeFragment } from '../../parts/calculator/fragment.ts'
 

@@ -1,5 +1,5 @@
 import { diluted } from '#domain/vials/dilution'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import type { WaterAdded } from '../../data/vials/mutations.ts'
 
 /**

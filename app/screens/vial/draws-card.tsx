@@ -1,8 +1,10 @@
 import { exactly } from '#domain/amounts/exact'
+import { sitesText } from '#domain/sites/name'
 import { costOfDrawText } from '#domain/vials/cost'
 import { volumeText } from '#domain/vials/volume'
+import { useSiteNames } from '../../data/sites/settings.ts'
 import { useVialDoses } from '../../data/vials/vial-history.ts'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { doseTitle, takenOnText } from '../../parts/doses/taken-text.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
@@ -17,6 +19,7 @@ export function DrawsCard({ vial }: { readonly vial: ShownVial }) {
   const { doses, isError, refetch, hasMore, isLoadingMore, loadMore } = useVialDoses(vial.id)
   const now = useNow()
   const clock = useDays(now)
+  const siteNameOf = useSiteNames()
   return (
     <Card title={text.draws.title}>
       {doses === undefined ? (
@@ -33,7 +36,12 @@ export function DrawsCard({ vial }: { readonly vial: ShownVial }) {
             <Row
               key={dose.id}
               title={doseTitle(dose)}
-              text={<span className="text-ink-2 tabular-nums">{takenOnText(dose, now, clock)}</span>}
+              text={
+                <span className="text-ink-2 tabular-nums">
+                  <span>{takenOnText(dose, now, clock)}</span>
+                  {dose.sites?.length ? <span className="block">{sitesText(dose.sites, siteNameOf)}</span> : null}
+                </span>
+              }
             >
               {dose.draws
                 ?.filter(({ vial_id }) => vial_id === vial.id)

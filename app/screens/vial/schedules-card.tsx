@@ -1,6 +1,6 @@
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { setScheduleVial } from '../../data/vials/mutations.ts'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { whenText } from '../../parts/schedules/when-text.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'

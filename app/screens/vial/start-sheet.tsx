@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VialStart } from '#domain/vials/schema'
 import { startVial } from '../../data/vials/mutations.ts'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { StartFields } from '../../parts/vial-form/start-fields.tsx'
 import { startValues, type StartValues } from '../../parts/vial-form/vial-values.ts'
 import { useDays, useNow } from '../../shell/clock.ts'

@@ -4,7 +4,7 @@ import { overFullRefusal } from '#domain/vials/over-full'
 import { readAmount } from '#domain/amounts/amount'
 import { ChangeReason, typedVial } from '#domain/vials/schema'
 import { settingVolume } from '#domain/vials/setting'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 
 /** The rules of a waste or of a level that was read. The sheet loads this module when it is touched. */
 export function volumeSchema(kind: 'wasted' | 'corrected', vial: ShownVial) {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { useOrderLeadDays } from '../../data/profile/order-lead-days.ts'
 import { changeProfile } from '../../data/profile/profile.ts'
+import { useNewerValues } from '../../shell/forms/use-newer-values.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,11 +24,9 @@ function LeadDaysForm({ days }: { readonly days: number }) {
     { order_lead_days: String(days) },
     ['order_lead_days'],
   )
-  const { isDirty } = form.formState
   // The profile that the device kept may be out of date, so the field follows it until the person types.
-  useEffect(() => {
-    if (!isDirty) form.reset({ order_lead_days: String(days) })
-  }, [days, isDirty, form])
+  const newer = useMemo(() => ({ order_lead_days: String(days) }), [days])
+  useNewerValues(form, newer, !form.formState.isDirty)
   const save = submit(async (checked) => {
     try {
       await changeProfile(checked)

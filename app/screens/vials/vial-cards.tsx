@@ -1,7 +1,7 @@
 import { inOrderOfUse } from '#domain/vials/choose'
 import type { NextDoses } from '#domain/vials/left-text'
 import type { usePastVials } from '../../data/vials/past-vials.ts'
-import type { ShownVial } from '../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { VialRows } from '../../parts/vials/vial-rows.tsx'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'

@@ -7,21 +7,33 @@ import { text } from './text.ts'
 
 /**
  * Wraps a premium feature. Free people see it blurred and inert under an offer; with `prompt={false}` they see nothing.
- * While the subscription loads, the feature is shown faint and inert, so that nothing moves afterwards.
+ * While the subscription loads, the feature is shown faint and inert, so that nothing moves afterwards. It is the same feature in each
+ * case: opening the gate mounts nothing anew.
  */
 export function PremiumGate({ feature, premium, prompt = true, children }: PremiumGateProps) {
-  if (premium === true) return children
-  if (!prompt) return null
-  if (premium === undefined) return <Waiting>{children}</Waiting>
+  if (premium !== true && !prompt) return null
+  const { around, itself } = premium === undefined ? WAITING : premium ? OPEN : CLOSED
+  const isOpen = premium === true
   return (
-    <div className="grid *:col-start-1 *:row-start-1">
-      <OutOfReach className="opacity-60 blur-[6px]">{children}</OutOfReach>
-      <div className="z-1 p-3">
-        <Offer feature={feature} />
+    <div className={around}>
+      {premium === undefined ? <output className="sr-only">{text.loading}</output> : null}
+      <div inert={!isOpen} aria-hidden={isOpen ? undefined : true} className={itself}>
+        {children}
       </div>
+      {premium === false ? (
+        <div className="z-1 p-3">
+          <Offer feature={feature} />
+        </div>
+      ) : null}
     </div>
   )
 }
+
+/** Visible, but not focusable, clickable or read aloud. */
+const outOfReach = 'min-w-0 overflow-hidden select-none'
+const OPEN = { around: 'contents', itself: 'contents' }
+const WAITING = { around: undefined, itself: `${outOfReach} animate-breathe opacity-60` }
+const CLOSED = { around: 'grid *:col-start-1 *:row-start-1', itself: `${outOfReach} opacity-60 blur-[6px]` }
 
 type PremiumGateProps = {
   /** The end of 'Upgrade to Premium to access ...': 'dose tracking and scheduling'. */
@@ -30,24 +42,6 @@ type PremiumGateProps = {
   readonly premium: boolean | undefined
   readonly prompt?: boolean
   readonly children: ReactNode
-}
-
-function Waiting({ children }: { readonly children: ReactNode }) {
-  return (
-    <div>
-      <output className="sr-only">{text.loading}</output>
-      <OutOfReach className="animate-breathe opacity-60">{children}</OutOfReach>
-    </div>
-  )
-}
-
-/** Visible, but not focusable, clickable or read aloud. */
-function OutOfReach({ className, children }: { readonly className: string; readonly children: ReactNode }) {
-  return (
-    <div inert aria-hidden className={`min-w-0 overflow-hidden select-none ${className}`}>
-      {children}
-    </div>
-  )
 }
 
 function Offer({ feature }: { readonly feature: string }) {

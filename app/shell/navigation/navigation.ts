@@ -175,6 +175,6 @@ function currentEntry(): Entry | undefined {
 
 function writeEntry(write: 'pushState' | 'replaceState', state: unknown = null, url?: URL): void {
   // A page without TLS has no crypto.randomUUID.
-  const entry: Entry = { state, key: Math.random().toString(36).slice(2), index }
+  const entry: Entry = { state, key: crypto.getRandomValues(new Uint32Array(2)).join('-'), index }
   window.history[write](entry, '', url)
 }

@@ -1,6 +1,6 @@
 import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { DoneAction } from '../../data/outbox/define-write.ts'
-import type { Write } from '../../data/outbox/write-kinds.ts'
+import type { Write } from '../../data/writes.ts'
 import { uncheckDose, unskipDose } from '../../data/scheduled-doses/mutations.ts'
 import { toastError, type ToastOptions } from '../toasts/toasts.tsx'
 import { text } from './text.ts'
@@ -12,6 +12,9 @@ export function doneActionOf({ label, name }: DoneAction, write: Write): NonNull
 
 // The writes of screens that few visit load with the tap.
 const ACTIONS: Readonly<Record<DoneAction['name'], (write: Write) => void>> = {
+  'add-site': ({ kind, preview }) => {
+    if (kind === 'complete-dose') openDoseSheet({ kind: 'edit', dose: { ...preview.dose, waiting: false } })
+  },
   'taken-at-another-time': ({ kind, preview }) => {
     if (kind === 'complete-dose') openDoseSheet({ kind: 'edit-time', dose: { ...preview.dose, waiting: false } })
   },

@@ -1,7 +1,7 @@
 import type { DoneMessage } from '../../data/outbox/define-write.ts'
 import { remindersAnswer } from '../../data/reminders/reminders-answer.ts'
 import { selected } from '../../data/rows/selected.ts'
-import { storedSchedules } from '../../data/schedules/stored-schedules.ts'
+import { shownSchedules } from '../../data/schedules/shown-schedules.ts'
 import { toastSuccess } from '../toasts/toasts.tsx'
 import { text } from './text.ts'
 
@@ -14,7 +14,7 @@ export async function offerReminders(
   { title, text: explanation }: DoneMessage,
   go: (path: string) => void,
 ): Promise<void> {
-  if ((selected(storedSchedules)?.active.length ?? 0) > 1) return
+  if ((selected(shownSchedules)?.active.length ?? 0) > 1) return
   const { settings, zone } = await remindersAnswer.known()
   if (settings.enabled || zone !== null) return
   toastSuccess(title, explanation, {

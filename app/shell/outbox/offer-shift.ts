@@ -3,10 +3,10 @@ import { lateDays } from '#domain/schedules/states/late-days'
 import { shortDay } from '#domain/time/format'
 import { dateIn, isZone } from '#domain/time/zone'
 import type { DoneMessage } from '../../data/outbox/define-write.ts'
-import type { WriteOfKind } from '../../data/outbox/write-kinds.ts'
+import type { WriteOfKind } from '../../data/writes.ts'
 import { selected } from '../../data/rows/selected.ts'
 import { shiftSchedule, tryShift } from '../../data/schedules/save-plan-change.ts'
-import { storedSchedules } from '../../data/schedules/stored-schedules.ts'
+import { shownSchedules } from '../../data/schedules/shown-schedules.ts'
 import { deviceZone } from '../clock.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { doneActionOf } from './done-actions.ts'
@@ -23,7 +23,7 @@ export function offerShift(
   const { scheduled_dose, dose } = write.preview
   const days = lateDays(scheduled_dose, dose, dose.zone && isZone(dose.zone) ? dose.zone : deviceZone())
   if (days === 0) return
-  const whole = selected(storedSchedules)?.whole(scheduled_dose.schedule_id)
+  const whole = selected(shownSchedules)?.whole(scheduled_dose.schedule_id)
   if (!whole) return
   const at = whole.doses.findIndex(({ id }) => id === scheduled_dose.id)
   const today = dateIn(Date.now(), deviceZone())
@@ -36,6 +36,9 @@ export function offerShift(
     duration: 12_000,
     name: write.id,
     action: { label: text.late.shift(days), onClick: shift },
-    cancel: action ? doneActionOf(action, write) : { label: text.late.keep, onClick: () => undefined },
+    cancel:
+      action?.name === 'taken-at-another-time'
+        ? doneActionOf(action, write)
+        : { label: text.late.keep, onClick: () => undefined },
   })
 }

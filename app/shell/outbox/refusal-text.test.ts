@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { noteServerClock } from '../../data/server-clock.ts'
-import type { Write } from '../../data/outbox/write-kinds.ts'
+import type { Write } from '../../data/writes.ts'
 import { refusalText } from './refusal-text.ts'
 
 const message = 'A dose cannot be logged ahead. Plan it as a schedule.'

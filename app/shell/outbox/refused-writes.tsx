@@ -1,11 +1,12 @@
-import { conflictOf, isDecidedWith } from '../../data/doses/edit-conflict.ts'
+import { conflictOf, isDecidedWith } from '../../data/outbox/edit-conflict.ts'
 import { retryWrite } from '../../data/outbox/pending-writes.ts'
 import { discard } from '../../data/outbox/stored-writes.ts'
-import { titleOf, type Write } from '../../data/outbox/write-kinds.ts'
+import { titleOf } from '../../data/outbox/known-write.ts'
+import type { Write } from '../../data/writes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toastError } from '../toasts/toasts.tsx'
-import { DoseConflict } from './dose-conflict.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { refusalText } from './refusal-text.ts'
 import { text } from './text.ts'
 
@@ -28,7 +29,7 @@ function RefusedWrite({ write, refused }: { readonly write: Write; readonly refu
     <li className="grid gap-1 py-2 last:pb-0">
       <p className="font-semibold">{titleOf(write)}</p>
       <p className="text-note text-danger">{text.refused(refusalText(write))}</p>
-      {conflict ? <DoseConflict conflict={conflict} onFailed={notKept} /> : <Decision write={write} />}
+      {conflict ? <EditConflict conflict={conflict} onFailed={notKept} /> : <Decision write={write} />}
     </li>
   )
 }

@@ -1,8 +1,9 @@
-import type { DoneMessage } from '../../data/outbox/define-write.ts'
+import { definitionOf, type DoneMessage } from '../../data/outbox/define-write.ts'
 import { isOneTimeByRetry } from '../../data/outbox/as-one-time.ts'
 import type { OutboxEvent } from '../../data/outbox/events.ts'
-import { definitionOf, isWrite, type Write, type WriteOfKind } from '../../data/outbox/write-kinds.ts'
+import { isWrite } from '../../data/outbox/known-write.ts'
 import { takeOwnRows } from '../../data/rows/pull.ts'
+import type { Write, WriteOfKind } from '../../data/writes.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { doneActionOf } from './done-actions.ts'
 import { refusalText } from './refusal-text.ts'
@@ -32,9 +33,8 @@ function reportFull(): void {
 
 /** An answer of another shape, or of a kind that this version does not know, is left out. */
 function accept({ write, answer }: Extract<OutboxEvent, { readonly type: 'sent' }>): void {
-  if (!isWrite(write)) return
   try {
-    definitionOf(write).accept?.(write.preview, answer)
+    definitionOf(write)?.accept?.(write.preview, answer)
   } catch (error) {
     reportError(error)
   }
@@ -45,6 +45,7 @@ function report(event: Exclude<OutboxEvent, { readonly type: 'changed' | 'full' 
   const { write } = event
   if (!isWrite(write) || document.visibilityState !== 'visible') return
   const definition = definitionOf(write)
+  if (!definition) return
   if (event.type === 'sent') {
     const message = definition.done(write.preview, event.answer)
     reportDone(message, write)

@@ -4,6 +4,7 @@ import type { Zone } from '../../time/zone.ts'
 import type { ReportContext } from '../context.ts'
 import { collectFacts, REPORT_PARTS, type ReportPart } from '../facts.ts'
 import { sampleLife } from './sample-life.ts'
+import { siteNames } from '../../sites/name.ts'
 
 // Single rows for tests alone.
 
@@ -16,6 +17,7 @@ const context: ReportContext = {
   now: '2026-11-23T17:00:00.000Z',
   othersOf: () => [],
   peptideName: (id) => (id === 'p' ? 'Semaglutide' : 'BPC-157'),
+  siteName: siteNames([]),
 }
 const {
   person,

@@ -166,6 +166,20 @@ describe('an edit', () => {
     ])
   })
 
+  test('a dose that another time of the day moves behind one that was taken keeps its step and its amount', () => {
+    const times = [{ time: time('20:00'), amount: null }]
+    const climb = [
+      { length: 1, per: 'doses' },
+      { amount: '0.5', unit: 'mg', length: 8, per: 'weeks' },
+    ] as const
+    const steps = climb.map((step) => ({ amount: null, unit: null, ...step }))
+    const morning = dose('2026-11-23', 'pending')
+    const evening: AmountedDose = { ...dose('2026-11-23', 'completed', '20:00'), amount: '0.5' }
+    const old = before([morning, evening], { steps, times })
+    const later = { time: '21:00', regimen: { steps: climb, times: [{ time: '22:00' }] }, vialTotalDoses: 2 }
+    expect(slots(later, today, old)).toEqual(['11-23 21:00 0.25 mg'])
+  })
+
   test('a dose that was moved alone stays where it is, and its time follows the plan', () => {
     const moved = { planned_date: day('2026-11-30'), planned_time: time('09:00') }
     const doses = [

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, type CivilTime } from '../../time/civil.ts'
-import { futureRefusal } from '../../doses/ahead.ts'
+import { futureRefusal } from '../../time/future.ts'
 import { MINUTE } from '../../time/instant.ts'
 import { instantOf, type Zone } from '../../time/zone.ts'
 import { shownSlot, type Slot } from '../../time/slot.ts'

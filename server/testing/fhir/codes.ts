@@ -24,11 +24,11 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   'Observation.status': words('registered preliminary final amended corrected cancelled entered-in-error unknown'),
   periodUnit: words('s min h d wk mo a'),
   dayOfWeek: words('mon tue wed thu fri sat sun'),
-  'http://unitsofmeasure.org': words('ug mg [iU] kg [lb_av] {score}'),
-  'http://loinc.org': words('29463-7'),
-  'http://snomed.info/sct': words('34206005 78421000 26643006 46713006'),
+  'http://unitsofmeasure.org': words('ug mg [iU] kg [lb_av] cm [in_i] % /min {score}'),
+  'http://loinc.org': words('29463-7 8280-0 41982-0 40443-4 59408-5'),
+  'http://terminology.hl7.org/CodeSystem/v3-RouteOfAdministration': words('SQ IM PO NASALINSTIL'),
   'http://www.whocc.no/atc': words('A10BJ06 A10BX16 H01AC01'),
-  'http://terminology.hl7.org/CodeSystem/observation-category': words('vital-signs survey'),
+  'http://terminology.hl7.org/CodeSystem/observation-category': words('vital-signs exam survey'),
 }
 
 function words(list: string): readonly string[] {

@@ -3,6 +3,7 @@ import { rowSchema } from '#domain/export/schema'
 import { TABLES, type PersonRow, type RowOf, type TableName } from '#domain/export/tables'
 import { STORED_METHODS } from '#domain/doses/method'
 import { UNITS } from '#domain/doses/unit'
+import { METRIC_UNITS } from '#domain/metrics/units'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
@@ -83,9 +84,18 @@ const dose = fc.record({
 const weight = { metric_type: fc.constant('weight' as const), unit: fc.constantFrom('lbs' as const, 'kg' as const) }
 const feeling = { metric_type: fc.constantFrom('energy' as const, 'sleep' as const), unit: fc.constant('/10' as const) }
 const entry = { id: chosen, notes: fc.option(text(500)), recorded_at: instant, created_at: instant }
+const measured = (['waist', 'body-fat', 'resting-heart-rate', 'oxygen-saturation'] as const).map((type) =>
+  fc.record({
+    ...entry,
+    metric_type: fc.constant(type),
+    unit: fc.constantFrom<RowOf<'user_metrics'>['unit'][]>(...METRIC_UNITS[type]),
+    value: decimal(99, 1),
+  }),
+)
 const metric = fc.oneof(
   fc.record({ ...entry, ...weight, value: decimal(999, 6) }),
   fc.record({ ...entry, ...feeling, value: decimal(9, 1) }),
+  ...measured,
 )
 const schedule = fc.record({
   id: chosen,

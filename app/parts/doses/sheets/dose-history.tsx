@@ -6,10 +6,11 @@ import { dayIn } from '#domain/time/day'
 import { timeIn } from '#domain/time/zone'
 import { useDoseChanges, type ShownVersion } from '../../../data/doses/dose-changes.ts'
 import type { ShownDose } from '../../../data/doses/shown-dose.ts'
+import { useSiteNames } from '../../../data/sites/settings.ts'
 import { deviceZone, useDays, useNow } from '../../../shell/clock.ts'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
-import { Chip } from '../../../ui/controls/chip.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { VersionItem, VersionList } from '../../history/version-list.tsx'
 import { text } from './text.ts'
 
 /** Every version of a dose, newest first: what happened, when, and what the dose said from then on. */
@@ -19,50 +20,33 @@ export function DoseHistory({ dose }: { readonly dose: ShownDose }) {
   if (!versions) return <SkeletonRows rows={2} label={text.changes.loading} />
   const current = versions.find(({ values }) => values !== undefined)
   return (
-    <ol className="grid gap-4 border-l-2 border-line pl-4">
+    <VersionList>
       {versions.map((version) => (
         <Entry key={version.id} version={version} isCurrent={version === current} />
       ))}
-    </ol>
+    </VersionList>
   )
 }
 
 function Entry({ version: { kind, at, values, waiting }, isCurrent }: EntryProps) {
   const zone = deviceZone()
   const { today, begins } = useDays(useNow())
-  const said = values && versionText(values, today, { zone, begins })
+  const siteNameOf = useSiteNames()
+  const said = values && versionText(values, today, { zone, begins }, siteNameOf)
+  const lines = [
+    said && text.changes.taken(said.when),
+    values?.draws?.length ? text.changes.from(drawnText(values.draws)) : undefined,
+  ]
   return (
-    <li className="relative grid gap-0.5">
-      <span
-        aria-hidden
-        className={`absolute top-1.5 -left-[21px] size-2 rounded-full ${isCurrent ? 'bg-liquid' : 'bg-ink-3'}`}
-      />
-      <p className="flex flex-wrap items-center gap-x-2 text-caption font-medium text-ink-2">
-        <span className="font-bold text-ink">{text.changes.kinds[kind]}</span>
-        <span className="tabular-nums">
-          {text.changes.at(relativeDay(dayIn(at, zone, begins), today), time12(timeIn(at, zone)))}
-        </span>
-        {waiting ? (
-          <Chip tone="pending" icon="clock">
-            {text.changes.waiting}
-          </Chip>
-        ) : null}
-      </p>
-      {said === undefined ? null : (
-        <>
-          <p className="font-semibold tabular-nums">{said.what}</p>
-          <p className="text-caption font-medium text-ink-2 tabular-nums">{text.changes.taken(said.when)}</p>
-          {values?.draws?.length ? (
-            <p className="text-caption font-medium text-ink-2 tabular-nums">
-              {text.changes.from(drawnText(values.draws))}
-            </p>
-          ) : null}
-          {said.notes === null ? null : (
-            <p className="text-note wrap-anywhere whitespace-pre-line text-ink-2">{said.notes}</p>
-          )}
-        </>
-      )}
-    </li>
+    <VersionItem
+      isCurrent={isCurrent}
+      kind={text.changes.kinds[kind]}
+      at={text.changes.at(relativeDay(dayIn(at, zone, begins), today), time12(timeIn(at, zone)))}
+      waiting={waiting}
+      what={said?.what}
+      lines={lines.filter((line) => line !== undefined)}
+      notes={said?.notes ?? null}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { placeName } from '#domain/time/place'
 import type { ShownDose } from '../../../data/doses/shown-dose.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/field.tsx'
+import { SiteField } from '../../sites/site-field.tsx'
 import { DrawField } from '../../vials/draw-field.tsx'
 import { AmountFields } from '../fields/amount-fields.tsx'
 import { DateTimeFields } from '../fields/date-time-fields.tsx'
@@ -30,6 +31,19 @@ export function EditDose({ dose, isTimeNow, onSaved }: EditDoseProps) {
           unit={draw.request.dose.unit}
           error={field('vial').error}
           onPick={draw.choose}
+        />
+      ) : null}
+      {values.administrationMethod === 'injection' ? (
+        <SiteField
+          peptide={dose.peptide_id}
+          route={dose.administration_method === 'intramuscular' ? 'intramuscular' : 'subcutaneous'}
+          editedDose={dose.id}
+          chosen={values.sites}
+          error={field('sites').error}
+          onChoose={(sites) => {
+            form.setValue('sites', sites, { shouldDirty: true })
+            form.clearErrors('sites')
+          }}
         />
       ) : null}
       <div className="grid gap-1.5">

@@ -11,6 +11,7 @@ test('an edit begins with the dose by its own clock, and with an amount that can
     dosage: '2.4090',
     unit: 'mcg',
     administrationMethod: 'injection',
+    sites: [],
     startDate: '2026-11-22',
     time: '05:00',
     zone: 'Asia/Tokyo',

@@ -10,6 +10,7 @@ export type EditValues = DrawPick & {
   readonly dosage: string
   readonly unit: string
   readonly administrationMethod: string
+  readonly sites: readonly string[]
   readonly startDate: string
   readonly time: string
   readonly zone: Zone
@@ -17,7 +18,16 @@ export type EditValues = DrawPick & {
 }
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
-export const FIELD_ORDER = ['dosage', 'unit', 'administrationMethod', 'vial', 'startDate', 'time', 'notes'] as const
+export const FIELD_ORDER = [
+  'dosage',
+  'unit',
+  'administrationMethod',
+  'vial',
+  'sites',
+  'startDate',
+  'time',
+  'notes',
+] as const
 
 /**
  * The form of a dose, by its own clock. With `takenAt`, in milliseconds since 1970, its day and time are those of that
@@ -31,6 +41,7 @@ export function editValues(dose: ShownDose, device: Zone, takenAt?: number): Edi
     dosage: amountForInput(dose.amount),
     unit: dose.unit,
     administrationMethod: formMethod(dose.administration_method),
+    sites: dose.sites ?? [],
     startDate: date,
     time,
     zone,

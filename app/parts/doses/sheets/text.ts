@@ -21,7 +21,6 @@ export const text = {
       restored: 'Restored',
       unchecked: 'Unchecked',
     } satisfies Record<DoseChangeKind | 'logged', string>,
-    waiting: 'waiting',
     at: (day: string, time: string) => `${day}, ${time}`,
     taken: (when: string) => `Taken ${when}`,
     from: (vials: string) => `From ${vials}`,

@@ -74,7 +74,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     const first = FIELD_ORDER.find((name) => errors[name])
     if (!first) return
     const { title, explanation } = text.edit.missing
-    if (form.getValues(first).trim() === '') toastError(title, explanation)
+    if (String(form.getValues(first)).trim() === '') toastError(title, explanation)
     else toastError(text.edit.invalidTitle, errors[first]?.message)
   })
   const save = (event: SubmitEvent) => (isSaved ? event.preventDefault() : void check(event))

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useVials } from '../../../data/vials/shown-vials.ts'
+import { useVials } from '../../../data/vials/vials.ts'
 import { VialRows } from '../../../parts/vials/vial-rows.tsx'
 import { useDays, useNow } from '../../../shell/clock.ts'
 import { Card } from '../../../ui/card.tsx'

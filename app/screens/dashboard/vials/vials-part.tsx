@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useVials } from '../../../data/vials/shown-vials.ts'
+import { useVials } from '../../../data/vials/vials.ts'
 import { useLazyModule } from '../../../shell/loading/use-lazy-module.ts'
 import { whenIdle } from '../../../shell/loading/when-idle.ts'
 

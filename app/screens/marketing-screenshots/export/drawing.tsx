@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { inlineFont } from './inline-font.ts'
 import { isSquare, stageOf, type Look } from '../presets.ts'
-import type { Sample } from '../samples/samples.tsx'
+import type { Sample } from '../samples.tsx'
 import { Stage } from '../stage.tsx'
 
 /** The styles of the page are not loaded yet, or nothing was drawn: there is nothing to export. */

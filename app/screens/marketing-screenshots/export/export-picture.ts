@@ -1,7 +1,7 @@
 import { startDrawing } from './drawing.tsx'
 import { canvasFor, paint } from './canvas.ts'
 import type { Look } from '../presets.ts'
-import type { Sample } from '../samples/samples.tsx'
+import type { Sample } from '../samples.tsx'
 import { text } from './text.ts'
 
 /** The sample as PNG, with exactly the preset's pixels. @throws StageNotReady, or Error with the reason. */

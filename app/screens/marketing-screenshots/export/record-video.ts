@@ -2,7 +2,7 @@ import { BufferTarget, CanvasSource, canEncodeVideo, Output, Quality, WebMOutput
 import { startDrawing } from './drawing.tsx'
 import { canvasFor, paint } from './canvas.ts'
 import type { Look } from '../presets.ts'
-import type { Sample } from '../samples/samples.tsx'
+import type { Sample } from '../samples.tsx'
 import { frameCount, FRAMES_PER_SECOND, momentOf } from '../samples/storyboard.ts'
 import { text } from './text.ts'
 

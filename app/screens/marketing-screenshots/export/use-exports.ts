@@ -3,7 +3,7 @@ import { toastError, toastInfo, toastSuccess } from '../../../shell/toasts/toast
 import { StageNotReady } from './drawing.tsx'
 import { exportPicture } from './export-picture.ts'
 import { fileName, type Duration, type Look } from '../presets.ts'
-import { samples, type Sample } from '../samples/samples.tsx'
+import { samples, type Sample } from '../samples.tsx'
 import { text } from './text.ts'
 
 /** The export that is running. `share` is the part of the video that is done, 0 to 1. */

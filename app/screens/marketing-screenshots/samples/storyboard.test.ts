@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samples } from './samples.tsx'
+import { samples } from '../samples.tsx'
 import { frameCount, FRAMES_PER_SECOND, momentOf, sceneAt, type Storyboard } from './storyboard.ts'
 import { durations } from '../presets.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addressOf, startDrawing } from '../export/drawing.tsx'
 import { stageOf, type Look } from '../presets.ts'
-import type { Sample } from '../samples/samples.tsx'
+import type { Sample } from '../samples.tsx'
 import { text } from './text.ts'
 
 /** The drawing that an export would contain, as an image. Its space is reserved while it is drawn. */

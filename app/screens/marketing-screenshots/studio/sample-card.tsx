@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Progress } from '../../../ui/charts/progress.tsx'
 import { Preview } from './preview.tsx'
 import type { Duration, Look } from '../presets.ts'
-import type { Sample } from '../samples/samples.tsx'
+import type { Sample } from '../samples.tsx'
 import { useExports } from '../export/use-exports.ts'
 import { text } from './text.ts'
 

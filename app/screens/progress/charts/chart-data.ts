@@ -18,7 +18,7 @@ export type ChartData = {
   readonly days: readonly string[]
 }
 
-/** The chart of one metric in one unit; undefined without an entry. Weight has an axis that fits, the others 0 to 10. */
+/** The chart of one metric in one unit; undefined without an entry. A scale from 0 to 10 has that axis, the others one that fits. */
 export function chartData(type: MetricType, unit: string, history: History, today: CivilDate): ChartData | undefined {
   const points = pointsOf(history, type, unit)
   const stepOf = (date: CivilDate) => Math.round(daysBetween(history.from, date) / history.step_days)
@@ -33,7 +33,7 @@ export function chartData(type: MetricType, unit: string, history: History, toda
       ...pointText(point, unit, today),
     })),
     steps,
-    scale: type === 'weight' ? scaleOf(points.map(({ value }) => value)) : evenScale(0, 5, 2),
+    scale: unit === '/10' ? evenScale(0, 5, 2) : scaleOf(points.map(({ value }) => value)),
     days: [0, 0.5, 1].map((share) =>
       dayText(addDays(history.from, Math.round(share * (steps * history.step_days - 1))), history),
     ),

@@ -1,7 +1,7 @@
 import { compareDates, type CivilDate } from '#domain/time/civil'
 import { weekdayText } from '../plan/plan-text.ts'
 import type { KeptDates } from '../kept-dates.ts'
-import { parseDateInput } from './date-input.ts'
+import { parseDateInput } from '../date-input.ts'
 import { text } from './text.ts'
 
 /** The list after a change, in order, and the sentence that is read aloud about it. */

@@ -7,6 +7,7 @@ import { LastDoseLine } from '../../../parts/guards/last-dose-line.tsx'
 import { NameField } from '../../../parts/peptides/name-field.tsx'
 import type { NameChoice } from '../../../parts/peptides/name-question.ts'
 import type { NameAnswers } from '../../../parts/peptides/use-name-answers.ts'
+import { SiteField } from '../../../parts/sites/site-field.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -49,6 +50,10 @@ export function DoseFields({ entry, peptides, names }: DoseFieldsProps) {
     form.clearErrors('dosage')
     form.setFocus('dosage')
   }
+  const chooseSites = (sites: readonly string[]) => {
+    form.setValue('sites', sites, { shouldDirty: true })
+    form.clearErrors('sites')
+  }
   return (
     <>
       {peptides.failed ? <LoadFailed onRetry={peptides.retry} /> : null}
@@ -88,6 +93,15 @@ export function DoseFields({ entry, peptides, names }: DoseFieldsProps) {
         onChoose={chooseDosage}
       />
       {values.dosageType === 'one-time' ? <VialField entry={entry} /> : null}
+      {values.dosageType === 'one-time' && values.administrationMethod === 'injection' ? (
+        <SiteField
+          peptide={values.peptide}
+          route="subcutaneous"
+          chosen={values.sites}
+          error={field('sites').error}
+          onChoose={chooseSites}
+        />
+      ) : null}
       <BlendLine entry={entry} name={name} />
     </>
   )

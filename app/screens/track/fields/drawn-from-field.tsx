@@ -1,4 +1,4 @@
-import { useVials } from '../../../data/vials/shown-vials.ts'
+import { useVials } from '../../../data/vials/vials.ts'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { drawnFromNow, vialsOfSchedule } from '../drawn-from.ts'

@@ -1,7 +1,7 @@
 import { dosesWithin, fillOf } from '#domain/schedules/planning/fitting-doses'
 import { dosesIn, FREQUENCY_LABELS, type Frequency } from '#domain/schedules/planning/frequency'
 import type { CivilDate } from '#domain/time/civil'
-import { parseDateInput } from '../custom-dates/date-input.ts'
+import { parseDateInput } from '../date-input.ts'
 import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
 import { choiceOf } from './regimen-choice.ts'
 import { wholeOf } from './whole-of.ts'

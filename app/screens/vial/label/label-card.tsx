@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { labelLines } from '#domain/vials/label-lines'
-import type { ShownVial } from '../../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../../data/vials/shown-vial.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'

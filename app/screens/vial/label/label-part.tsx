@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import type { ShownVial } from '../../../data/vials/vials-view.ts'
+import type { ShownVial } from '../../../data/vials/shown-vial.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { text } from './text.ts'

@@ -1,4 +1,4 @@
-import type { LinkDays, SharedPart } from '#domain/shared-links/parts'
+import { showsSomething, type LinkDays, type SharedPart } from '#domain/shared-links/parts'
 import { isPin } from '#domain/shared-links/pin'
 import { isCivilDate, type CivilDate } from '#domain/time/civil'
 import type { LinkChoice } from '../../../data/shared-links/shared-links.ts'
@@ -14,7 +14,7 @@ export type LinkValues = {
   readonly pin: string
 }
 
-/** Everything but notes, for a week. */
+/** Everything but sites and notes, for a week. */
 export const FIRST_VALUES: LinkValues = {
   parts: ['doses', 'schedules', 'metrics', 'vials'],
   period: 'all',
@@ -33,7 +33,7 @@ export function linkErrors({ parts, period, from, to, pin }: LinkValues): LinkEr
   const isDay = (typed: string) => typed === '' || isCivilDate(typed)
   const days = period === 'some'
   return {
-    ...(parts.some((part) => part !== 'notes') ? {} : { parts: wrong.parts }),
+    ...(showsSomething(parts) ? {} : { parts: wrong.parts }),
     ...(days && !isDay(from) ? { from: wrong.date } : {}),
     ...(days && !isDay(to) ? { to: wrong.date } : {}),
     ...(days && isDay(from) && isDay(to) && from !== '' && to !== '' && to < from ? { to: wrong.backwards } : {}),

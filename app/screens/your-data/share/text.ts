@@ -19,13 +19,15 @@ export const text = {
     schedules: 'Schedules',
     metrics: 'Metrics',
     vials: 'Vials',
+    sites: 'Injection sites',
     notes: 'Notes',
   } satisfies Record<SharedPart, string>,
   partHints: {
     doses: 'What you logged, with day and time',
     schedules: 'What was planned, and how much of it was taken',
-    metrics: 'Weight, energy and sleep',
+    metrics: 'Weight, energy, sleep and what else you measure',
     vials: 'What they hold, lot and supplier, never the cost',
+    sites: 'Where the doses above were injected',
     notes: 'Your own words in the parts above',
   } satisfies Record<SharedPart, string>,
   form: {
@@ -47,7 +49,7 @@ export const text = {
     connection: 'This needs a connection: the address comes from the server.',
     failed: 'No link was made',
     wrong: {
-      parts: 'Please choose at least one part besides notes',
+      parts: 'Please choose at least one part besides sites and notes',
       date: 'Please enter a valid date',
       backwards: 'The last day cannot be before the first',
       pin: 'Please enter 6 digits',

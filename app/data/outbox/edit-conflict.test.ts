@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { logged, measures, sample } from '../testing/sample-writes.ts'
+import { conflictOf, isDecidedWith } from './edit-conflict.ts'
+
+const before = logged('dose')
+const theirs = { ...before, amount: '400', last_change_id: 'theirs' }
+const edit = (amount: string, id = 'dose') => ({
+  ...sample('edit-dose', { before: { ...before, id }, dose: { ...before, id, amount } }),
+  refused: { code: 'dose-changed', message: 'changed', dose: { ...theirs, id } } as const,
+})
+
+test('an edit that met another change has both versions', () => {
+  const mine = edit('300')
+  expect(conflictOf(mine, [mine])).toMatchObject({ mine: { amount: '300' }, theirs: { amount: '400' } })
+})
+
+test('of two edits of one dose the last is decided about, with the first', () => {
+  const [first, second, other] = [edit('300'), edit('350'), edit('1', 'other')]
+  const refused = [first, other, second]
+  expect(refused.map((write) => isDecidedWith(write, refused))).toEqual([true, false, false])
+  expect(conflictOf(second, refused)?.edits).toEqual([second, first])
+  expect(conflictOf(other, refused)?.edits).toEqual([other])
+})
+
+test('an edit of a metric that met another change has both versions, and no dose is its own', () => {
+  const metric = { ...measures('entry').preview, value: 3 }
+  const mine = {
+    ...sample('edit-metric', { before: metric, metric: { ...metric, value: 4 } }),
+    refused: { code: 'metric-changed', message: 'changed', metric: { ...metric, version: 2, value: 5 } } as const,
+  }
+  const refused = [edit('300', 'entry'), mine]
+  expect(conflictOf(mine, refused)).toMatchObject({
+    noun: 'metric',
+    edits: [mine],
+    mine: { value: 4 },
+    theirs: { value: 5 },
+  })
+  expect(refused.map((write) => isDecidedWith(write, refused))).toEqual([false, false])
+})
+
+test('another refusal is no conflict', () => {
+  const other = { ...edit('300'), refused: { code: 'conflict', message: 'deleted' } as const }
+  expect(conflictOf(other, [other])).toBeUndefined()
+  expect(isDecidedWith(other, [other])).toBe(false)
+})

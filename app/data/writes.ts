@@ -1,0 +1,84 @@
+import { removeDoseWrite, restoreDoseWrite } from './deleted-doses/writes.ts'
+import { setIntervalWrite } from './dose-intervals/writes.ts'
+import { editDoseWrite, logDoseWrite } from './doses/writes.ts'
+import {
+  addMetricWrite,
+  deleteMetricWrite,
+  editMetricWrite,
+  removeMetricWrite,
+  restoreMetricWrite,
+} from './metrics/writes.ts'
+import type { BodyOf, WriteDefinition } from './outbox/define-write.ts'
+import type { StoredWrite } from './outbox/stored-write.ts'
+import { joinPeptideWrite, separatePeptideWrite } from './peptides/writes.ts'
+import { snoozeReminderWrite } from './reminders/snooze-write.ts'
+import { changeRemindersWrite, muteScheduleWrite } from './reminders/writes.ts'
+import { linkDoseWrite } from './scheduled-doses/link-writes.ts'
+import { skipDoseWrite, unskipDoseWrite } from './scheduled-doses/skip-writes.ts'
+import { completeDoseWrite, deleteDoseWrite, uncheckDoseWrite } from './scheduled-doses/writes.ts'
+import { moveDoseWrite, pauseScheduleWrite, shiftScheduleWrite } from './schedules/plan-change-writes.ts'
+import { createScheduleWrite, deactivateScheduleWrite, editScheduleWrite } from './schedules/writes.ts'
+import { askForSiteWrite, changeSiteWrite, orderSitesWrite, removeSiteWrite } from './sites/writes.ts'
+import {
+  addVialWrite,
+  changeVialWrite,
+  editVialWrite,
+  removeVialWrite,
+  setScheduleVialWrite,
+  startVialWrite,
+} from './vials/writes.ts'
+
+/** Every kind of write, the only list of them. One that is missing here cannot be passed to `write`. */
+const DEFINITIONS = [
+  logDoseWrite,
+  editDoseWrite,
+  deleteDoseWrite,
+  restoreDoseWrite,
+  removeDoseWrite,
+  completeDoseWrite,
+  linkDoseWrite,
+  uncheckDoseWrite,
+  skipDoseWrite,
+  unskipDoseWrite,
+  createScheduleWrite,
+  editScheduleWrite,
+  moveDoseWrite,
+  shiftScheduleWrite,
+  pauseScheduleWrite,
+  deactivateScheduleWrite,
+  addMetricWrite,
+  editMetricWrite,
+  deleteMetricWrite,
+  restoreMetricWrite,
+  removeMetricWrite,
+  joinPeptideWrite,
+  separatePeptideWrite,
+  setIntervalWrite,
+  changeRemindersWrite,
+  muteScheduleWrite,
+  snoozeReminderWrite,
+  addVialWrite,
+  editVialWrite,
+  startVialWrite,
+  changeVialWrite,
+  removeVialWrite,
+  setScheduleVialWrite,
+  changeSiteWrite,
+  askForSiteWrite,
+  orderSitesWrite,
+  removeSiteWrite,
+] as const
+
+/** A write in the outbox, with the body and the preview of its kind. */
+export type Write = WriteOf<(typeof DEFINITIONS)[number]>
+export type WriteKind = Write['kind']
+export type WriteOfKind<Kind extends WriteKind> = Extract<Write, { readonly kind: Kind }>
+
+type WriteOf<Definition> =
+  Definition extends WriteDefinition<infer Kind, infer R, infer Preview>
+    ? Omit<StoredWrite, 'kind' | 'body' | 'preview'> & {
+        readonly kind: Kind
+        readonly body: BodyOf<R>
+        readonly preview: Preview
+      }
+    : never

@@ -1,0 +1,30 @@
+import { amountForInput } from '#domain/amounts/amount'
+import { dateIn, timeIn, type Zone } from '#domain/time/zone'
+import type { ShownMetric } from '../../data/metrics/metrics.ts'
+
+/** The values of the form of an edit, before validation. The type stays. */
+export type EditValues = {
+  readonly metricType: string
+  readonly value: string
+  readonly unit: string
+  readonly date: string
+  readonly time: string
+  readonly zone: Zone
+  readonly notes: string
+}
+
+/** From top to bottom: the first invalid field decides which message becomes a toast. */
+export const EDIT_ORDER = ['value', 'unit', 'date', 'time', 'notes'] as const
+
+/** The form of an entry by the clock of the device. */
+export function editValues({ metric_type, value, unit, recorded_at, notes }: ShownMetric, zone: Zone): EditValues {
+  return {
+    metricType: metric_type,
+    value: amountForInput(String(value)),
+    unit,
+    date: dateIn(recorded_at, zone),
+    time: timeIn(recorded_at, zone),
+    zone,
+    notes: notes ?? '',
+  }
+}

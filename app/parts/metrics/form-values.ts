@@ -1,0 +1,46 @@
+import { METRIC_UNITS, type MetricType } from '#domain/metrics/units'
+import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { text } from './text.ts'
+
+/** The values of the form, before validation. */
+export type MetricFormValues = {
+  readonly metricType: string
+  readonly value: string
+  readonly unit: string
+  readonly notes: string
+}
+
+export const EMPTY: MetricFormValues = { metricType: '', value: '', unit: '', notes: '' }
+
+/** From top to bottom: the first invalid field decides which message becomes a toast. */
+export const FIELD_ORDER = ['metricType', 'value', 'unit', 'notes'] as const
+
+/** The required fields that are empty, from top to bottom. */
+export function missingFields(values: MetricFormValues): readonly (typeof REQUIRED)[number][] {
+  return REQUIRED.filter((name) => values[name].trim() === '')
+}
+
+const REQUIRED = ['metricType', 'value', 'unit'] as const
+
+/** The units to choose from, the preselected one first; none before a metric is chosen. */
+export function unitsOf(type: string): readonly string[] {
+  return isMetricType(type) ? METRIC_UNITS[type] : []
+}
+
+export function isMetricType(type: string): type is MetricType {
+  return type in METRIC_UNITS
+}
+
+/**
+ * The line under the value. The first unit is preselected, as specified; the hint says so to a person whose last entry
+ * was in the other one, before 81 is saved as pounds.
+ */
+export function valueHint(
+  { metricType, unit }: Pick<MetricFormValues, 'metricType' | 'unit'>,
+  latest: readonly Pick<ShownMetric, 'metric_type' | 'unit'>[] | undefined,
+): string | undefined {
+  if (metricType === 'energy' || metricType === 'sleep') return text.form.outOfTen
+  const last = latest?.find(({ metric_type }) => metric_type === metricType)
+  if (last && last.unit !== unit) return text.form.lastUnit(last.unit)
+  return metricType === 'waist' ? text.form.atNavel : undefined
+}

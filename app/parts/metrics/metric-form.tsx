@@ -1,0 +1,49 @@
+import { METRIC_NAMES } from '#domain/metrics/format'
+import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { SelectField, TextArea } from '../../ui/controls/field.tsx'
+import { valueHint } from './form-values.ts'
+import { text } from './text.ts'
+import { useMetricForm } from './use-metric-form.ts'
+import { ValueField } from './value-field.tsx'
+
+/** One entry. Its values survive a failed save. */
+export function MetricForm({ latest, onAdded }: MetricFormProps) {
+  const { form, field, busy, chooseType, setValue, chooseValue, save } = useMetricForm(onAdded)
+  const [type, unit, value] = form.watch(['metricType', 'unit', 'value'])
+  const { onChange: onTypeChange, ...typeField } = field('metricType')
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      <SelectField
+        label={text.form.metric}
+        {...typeField}
+        onChange={(event) => {
+          chooseType(event)
+          return onTypeChange(event)
+        }}
+      >
+        <option value="">{text.form.chooseMetric}</option>
+        {Object.entries(METRIC_NAMES).map(([metric, name]) => (
+          <option key={metric} value={metric}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <ValueField
+        type={type}
+        value={field('value')}
+        unit={field('unit')}
+        hint={valueHint({ metricType: type, unit }, latest)}
+        current={{ value, unit }}
+        onStep={setValue}
+        onChoose={chooseValue}
+      />
+      <TextArea label={text.form.notes} rows={2} {...field('notes')} />
+      <Button type="submit" busy={busy}>
+        {text.form.save}
+      </Button>
+    </form>
+  )
+}
+
+type MetricFormProps = { readonly latest: readonly ShownMetric[] | undefined; readonly onAdded: () => void }

@@ -1,0 +1,51 @@
+import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
+import type { CivilDate } from '#domain/time/civil'
+import { relativeDay, time12 } from '#domain/time/format'
+import { dateIn, timeIn, type Zone } from '#domain/time/zone'
+import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { Row } from '../../ui/row.tsx'
+import { Untranslated } from '../../ui/untranslated.tsx'
+import { text } from './text.ts'
+
+/** One entry: its value, its moment and what was noted, and the button of its menu. */
+export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowProps) {
+  const { metric_type, value, unit, notes, recorded_at, waiting } = metric
+  const [name, formatted] = [METRIC_NAMES[metric_type], formatMetric(value, unit)]
+  return (
+    <Row
+      as={as}
+      title={
+        <span className="tabular-nums">
+          <span className="sr-only">{name} </span>
+          <Untranslated>{formatted}</Untranslated>
+        </span>
+      }
+      text={notes === null ? undefined : <span className="wrap-anywhere whitespace-pre-line">{notes}</span>}
+    >
+      {waiting ? (
+        <Chip tone="pending" icon="clock">
+          {text.waiting}
+        </Chip>
+      ) : null}
+      <span className="text-caption font-medium text-ink-2 tabular-nums">
+        {text.when(time12(timeIn(recorded_at, zone)), relativeDay(dateIn(recorded_at, zone), today))}
+      </span>
+      <IconButton
+        icon="more"
+        label={text.menu.open(name, formatted)}
+        onClick={() => onMenu(metric)}
+        className="-my-2 -mr-2.5 -ml-1"
+      />
+    </Row>
+  )
+}
+
+type MetricRowProps = {
+  readonly as?: 'li' | 'div'
+  readonly metric: ShownMetric
+  readonly today: CivilDate
+  readonly zone: Zone
+  readonly onMenu: (metric: ShownMetric) => void
+}

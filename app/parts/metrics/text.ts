@@ -1,0 +1,53 @@
+import type { MetricChangeKind } from '#domain/metrics/change'
+
+export const text = {
+  waiting: 'waiting',
+  when: (time: string, day: string) => `${time} · ${day}`,
+  menu: {
+    open: (metric: string, value: string) => `Options for ${metric} ${value}`,
+    entry: (metric: string, value: string) => `${metric} ${value}`,
+    edit: 'Edit',
+    changes: 'History of this entry',
+    delete: 'Delete',
+  },
+  deletion: {
+    title: 'Delete this entry?',
+    explanation: (metric: string, value: string) =>
+      `${metric} ${value} will be removed from your entries and charts. It stays under Deleted entries, at the end of all entries, and can be restored.`,
+    confirm: 'Delete',
+    failedTitle: 'Error',
+    failed: 'Failed to delete entry.',
+  },
+  edit: {
+    title: 'Edit entry',
+    zone: (place: string) => `Time zone: ${place}`,
+    save: 'Save changes',
+    failed: { title: 'Error', explanation: 'Failed to update entry.' },
+  },
+  changes: {
+    title: 'History of this entry',
+    kinds: { added: 'Added', amended: 'Edited', deleted: 'Deleted', restored: 'Restored' } satisfies Record<
+      MetricChangeKind | 'added',
+      string
+    >,
+    at: (day: string, time: string) => `${day}, ${time}`,
+    measured: (when: string) => `Measured ${when}`,
+  },
+  form: {
+    title: 'Add metric',
+    open: 'Add metric',
+    metric: 'Metric',
+    chooseMetric: 'Select a metric',
+    value: 'Value',
+    outOfTen: 'From 0 to 10',
+    atNavel: 'Measured at the navel',
+    lastUnit: (unit: string) => `Your last entry was in ${unit}`,
+    unit: 'Unit',
+    noUnit: 'unit',
+    notes: 'Notes (optional)',
+    save: 'Add metric',
+    required: 'Required',
+    missing: { title: 'Missing Information', explanation: 'Please fill in all required fields.' },
+    failed: { title: 'Error', explanation: 'Failed to add metric.' },
+  },
+}

@@ -1,0 +1,56 @@
+import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import type { MetricEntry } from '#domain/metrics/schema'
+import { addMetric } from '../../data/metrics/mutations.ts'
+import { IdTaken } from '../../data/outbox/pending-writes.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
+import { EMPTY, FIELD_ORDER, missingFields, unitsOf, type MetricFormValues } from './form-values.ts'
+import { text } from './text.ts'
+
+/** The form of one entry. The id of the entry is chosen when the form opens, so that two taps make one entry. */
+export function useMetricForm(onAdded: () => void) {
+  const [id, setId] = useState(() => crypto.randomUUID())
+  // The button can still be pressed while the sheet slides away.
+  const [isSaved, setSaved] = useState(false)
+  const { form, field, submit, busy } = useValidatedForm<MetricFormValues, MetricEntry>(
+    () => import('#domain/metrics/schema').then((metrics) => metrics.MetricEntry),
+    EMPTY,
+    FIELD_ORDER,
+  )
+
+  const chooseType = (event: ChangeEvent<HTMLSelectElement>) => {
+    form.setValue('unit', unitsOf(event.target.value)[0] ?? '')
+    form.clearErrors(['unit', 'value'])
+  }
+  const setValue = (value: string) => {
+    form.setValue('value', value)
+    form.clearErrors('value')
+  }
+  const chooseValue = (value: string) => {
+    setValue(value)
+    form.setFocus('value')
+  }
+  const save = submit(async (entry) => {
+    try {
+      await addMetric(id, entry)
+      setSaved(true)
+      onAdded()
+    } catch (error) {
+      if (error instanceof IdTaken) setId(crypto.randomUUID())
+      toastError(text.form.failed.title, text.form.failed.explanation)
+    }
+  })
+  const saveComplete = (event: SubmitEvent) => {
+    if (isSaved) return event.preventDefault()
+    const missing = missingFields(form.getValues())
+    const [first] = missing
+    if (first === undefined) return save(event)
+    event.preventDefault()
+    for (const name of missing) form.setError(name, { message: text.form.required })
+    form.setFocus(first)
+    toastError(text.form.missing.title, text.form.missing.explanation)
+    return undefined
+  }
+
+  return { form, field, busy, chooseType, setValue, chooseValue, save: saveComplete }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { boundsOf, CATALOGUE } from './catalogue.ts'
+import { METRIC_TYPES, METRIC_UNITS, shownMetricTypes } from './units.ts'
+
+// Typed by hand from the displays of LOINC and the bounds of docs/product/metrics.md.
+const BY_HAND = [
+  ['weight', '29463-7 Body weight', 'lbs 20 1000', 'kg 20 1000'],
+  ['energy', undefined, '/10 0 10'],
+  ['sleep', undefined, '/10 0 10'],
+  ['waist', '8280-0 Waist Circumference at umbilicus by Tape measure', 'cm 30 300', 'in 12 118'],
+  ['body-fat', '41982-0 Percentage of body fat Measured', '% 1 80'],
+  ['resting-heart-rate', '40443-4 Heart rate --resting', 'bpm 20 300'],
+  ['oxygen-saturation', '59408-5 Oxygen saturation in Arterial blood by Pulse oximetry', '% 40 100'],
+]
+
+test('each type has the code, the units and the bounds that it was given', () => {
+  expect(
+    METRIC_TYPES.map((type) => {
+      const { loinc } = CATALOGUE[type]
+      const units = METRIC_UNITS[type].map((unit) => {
+        const bounds = boundsOf(type, unit)
+        return `${unit} ${bounds?.least} ${bounds?.most}`
+      })
+      return [type, loinc && `${loinc.code} ${loinc.display}`, ...units]
+    }),
+  ).toEqual(BY_HAND)
+  expect([boundsOf('waist', '%'), boundsOf('energy', 'toString')]).toEqual([undefined, undefined])
+})
+
+test('a screen shows the first three types, and others where there are entries, in their order', () => {
+  expect(shownMetricTypes()).toEqual(['weight', 'energy', 'sleep'])
+  expect(shownMetricTypes([{ metric_type: 'oxygen-saturation' }, { metric_type: 'waist' }])).toEqual([
+    'weight',
+    'energy',
+    'sleep',
+    'waist',
+    'oxygen-saturation',
+  ])
+})

@@ -1,0 +1,46 @@
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { editedInstant } from '../time/edited-instant.ts'
+import { futureRefusal } from '../time/future.ts'
+import type { Zone } from '../time/zone.ts'
+import type { MetricFields, StoredMetric } from './entry.ts'
+
+/** The form of an edit: an entry, with the day and time that it was measured by the clock of `zone`. */
+export type MetricEditFields = MetricFields & {
+  readonly date: CivilDate
+  readonly time: CivilTime
+  readonly zone: Zone
+}
+
+/** An entry after a valid edit. Its type stays, and so does its exact moment where the form shows the same minute. Empty notes are no notes. */
+export function editedMetric<Metric extends StoredMetric>(
+  before: Metric,
+  { value, unit, notes, date, time, zone }: MetricEditFields,
+  changeId: string,
+): Metric {
+  const recorded_at = editedInstant(before.recorded_at, date, time, zone)
+  return { ...before, value, unit, notes: notes || null, recorded_at, last_change_id: changeId }
+}
+
+/** Whether an edit leaves everything that a person sees as it was. */
+export function changesNothing(before: StoredMetric, form: MetricEditFields): boolean {
+  const { value, unit, notes, recorded_at } = editedMetric(before, form, '')
+  return (
+    value === before.value &&
+    unit === before.unit &&
+    notes === (before.notes || null) &&
+    recorded_at === before.recorded_at
+  )
+}
+
+/**
+ * The message for an edit to a moment after `now` (ISO text or ms since 1970), or undefined. An entry may lie ahead that the edit leaves at
+ * its time.
+ */
+export function editFutureRefusal(
+  { recorded_at }: Pick<StoredMetric, 'recorded_at'>,
+  { date, time, zone }: Pick<MetricEditFields, 'date' | 'time' | 'zone'>,
+  now: string | number,
+): string | undefined {
+  const edited = editedInstant(recorded_at, date, time, zone)
+  return edited === recorded_at ? undefined : futureRefusal(edited, now)
+}

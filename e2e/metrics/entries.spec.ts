@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/people.ts'
+import { record } from '../fixtures/plans.ts'
+
+test.use({ timezoneId: 'UTC' })
+
+const entries = (page: Page) => page.getByRole('feed').getByRole('article')
+const deleted = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Deleted entries' }) })
+
+/** Opens the menu of an entry and chooses. */
+async function chooseFor(page: Page, entry: string, choice: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Options for ${entry}` })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: choice, exact: true }).click()
+}
+
+async function deleteEntry(page: Page, entry: string): Promise<void> {
+  await chooseFor(page, entry, 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+}
+
+test('a free person finds a mistyped weight among all entries and corrects it, and another device shows it', async ({
+  bo,
+}) => {
+  const { page } = bo
+  await record(bo, { metricType: 'weight', value: 91.4, unit: 'kg' }, 3)
+  await record(bo, { metricType: 'weight', value: 910, unit: 'kg' }, 1)
+  const laptop = await bo.device()
+  await laptop.page.goto('/progress')
+  await expect(laptop.page.getByText('+818.6')).toBeVisible()
+  await page.goto('/progress')
+  await page.getByRole('link', { name: 'All entries of Weight' }).click()
+  await expect(page).toHaveTitle(/All entries/)
+  await expect(entries(page)).toHaveText([/910 kg/, /91.4 kg/])
+  await chooseFor(page, 'Weight 910 kg', 'Edit')
+  await page.getByLabel('Value').fill('910000')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Weight must be less than 1000').filter({ visible: true }).first()).toBeVisible()
+  await page.getByLabel('Value').fill('91')
+  await page.getByLabel('Time', { exact: true }).fill('06:55')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Entry updated')).toBeVisible()
+  await expect(entries(page)).toHaveText([/91 kg.*6:55 AM · yesterday/, /91.4 kg/])
+  await expect(laptop.page.getByText('-0.4')).toBeVisible()
+  await chooseFor(page, 'Weight 91 kg', 'History of this entry')
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Edited.*91 kg/, /Added.*910 kg/])
+  await laptop.context.close()
+})
+
+test('deleted without a network, an entry counts nowhere; it is restored, or removed for good after a question', async ({
+  ana,
+}) => {
+  const { page, context } = ana
+  await record(ana, { metricType: 'energy', value: 4, unit: '/10' }, 2)
+  await record(ana, { metricType: 'energy', value: 9, unit: '/10', notes: 'twice' }, 1)
+  await page.goto('/metrics#energy')
+  await expect(entries(page)).toHaveText([/9 \/10/, /4 \/10/])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await deleteEntry(page, 'Energy 9 /10')
+  await expect(entries(page)).toHaveText([/4 \/10/])
+  await expect(deleted(page)).toContainText('waiting')
+  await page.getByRole('button', { name: 'Restore Energy 9 /10' }).click()
+  await expect(entries(page)).toHaveText([/9 \/10.*waiting/, /4 \/10/])
+  await deleteEntry(page, 'Energy 9 /10')
+  await context.setOffline(false)
+  await expect(deleted(page)).not.toContainText('waiting', { timeout: 15_000 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Energy 9 /10 for good' }).click()
+  await expect(page.getByText('Remove this entry for good?')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove for good', exact: true }).click()
+  await expect(deleted(page)).toHaveCount(0)
+  await page.getByLabel('Metric', { exact: true }).selectOption('Weight')
+  await expect(page.getByText('No weight entries yet')).toBeVisible()
+  await expect(page).toHaveURL(/#weight$/)
+})
+
+test('an entry that two phones edit without a network is decided by the person, who sees both versions', async ({
+  ana,
+}) => {
+  const { page, context } = ana
+  await record(ana, { metricType: 'weight', value: 81, unit: 'kg' }, 1)
+  const other = await ana.device()
+  for (const device of [page, other.page]) {
+    await device.goto('/metrics')
+    await expect(entries(device)).toHaveText([/81 kg/])
+    await device.waitForLoadState('networkidle')
+  }
+  await type(page, '82')
+  await context.setOffline(true)
+  await save(page)
+  await expect(entries(page)).toHaveText([/82 kg.*waiting/])
+  await type(other.page, '83')
+  await save(other.page)
+  await expect(other.page.getByText('Entry updated')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('changed on another device in the meantime')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Your edit, on this device')).toBeVisible()
+  await expect(page.locator('dl')).toContainText(/82 kg.*83 kg/s)
+  await page.getByRole('button', { name: 'Use my edit' }).click()
+  for (const device of [page, other.page]) await expect(entries(device)).toHaveText([/82 kg(?!.*waiting)/])
+  await other.context.close()
+})
+
+async function type(page: Page, value: string): Promise<void> {
+  await chooseFor(page, 'Weight 81 kg', 'Edit')
+  await page.getByLabel('Value').fill(value)
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+}
