@@ -6,7 +6,7 @@ import { SUPPORT_EMAIL } from '#domain/account/support-email'
 import { text } from './text.ts'
 
 /** A page of text: a summary, then sections. It is prerendered without JavaScript, and the app shows it too. */
-export function LegalPage({ title, lead, other, children }: LegalPageProps) {
+export function LegalPage({ title, lead, other, notices = [], children }: LegalPageProps) {
   // Only the running app has a page to go back to; the prerendered page links to the front page.
   const back = typeof document === 'undefined' ? '/' : true
   return (
@@ -14,6 +14,11 @@ export function LegalPage({ title, lead, other, children }: LegalPageProps) {
       <p className="text-lead leading-normal text-pretty text-ink-2">{lead}</p>
       {children}
       <footer className="mt-auto border-t border-line pt-2 text-note text-ink-2">
+        {notices.map((notice) => (
+          <p key={notice} className="pt-2 wrap-anywhere">
+            {notice}
+          </p>
+        ))}
         <p className="pt-2">{text.inForce}</p>
         <Link
           to={other.to}
@@ -32,6 +37,8 @@ type LegalPageProps = {
   readonly lead: string
   /** The other legal page, linked at the end. */
   readonly other: { readonly to: string; readonly title: string }
+  /** Notices that licences ask for. They are no section: the specification names the sections. */
+  readonly notices?: readonly string[]
   readonly children: ReactNode
 }
 

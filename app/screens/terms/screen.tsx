@@ -8,7 +8,12 @@ export const handle = { static: true }
 
 export default function Terms() {
   return (
-    <LegalPage title={text.title} lead={text.lead} other={{ to: '/privacy', title: text.privacy }}>
+    <LegalPage
+      title={text.title}
+      lead={text.lead}
+      other={{ to: '/privacy', title: text.privacy }}
+      notices={text.notices}
+    >
       <LegalSection title={text.acceptance.title}>
         <p>{text.acceptance.accepted}</p>
         <p>{text.acceptance.price}</p>
@@ -27,11 +32,6 @@ export default function Terms() {
       <LegalSection title={text.liability.title}>
         <p>{text.liability.limited}</p>
         <p>{text.liability.unlimited}</p>
-      </LegalSection>
-
-      <LegalSection title={text.codes.title}>
-        <p className="wrap-anywhere">{text.codes.loinc}</p>
-        <p className="wrap-anywhere">{text.codes.ucum}</p>
       </LegalSection>
 
       <LegalSection title={text.updates.title}>

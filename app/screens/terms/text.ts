@@ -34,12 +34,10 @@ export const text = {
       'Vialog is provided as it is. We take care that it calculates rightly and loses nothing, but as far as the law allows we are not liable for harm that comes from using it, from relying on what it shows, or from its being out of reach.',
     unlimited: 'Nothing in these terms limits a liability that the law does not allow to be limited.',
   },
-  codes: {
-    title: 'Codes in Exports',
-    loinc:
-      'This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.',
-    ucum: 'Units are written in the Unified Code for Units of Measure (UCUM, http://unitsofmeasure.org), copyright © Regenstrief Institute, Inc. and available at no cost. Sites and routes have codes of HL7 Terminology, which are free for everybody (CC0).',
-  },
+  notices: [
+    'This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.',
+    'Units are written in the Unified Code for Units of Measure (UCUM, http://unitsofmeasure.org), copyright © Regenstrief Institute, Inc. and available at no cost. Sites and routes have codes of HL7 Terminology, which are free for everybody (CC0).',
+  ],
   updates: {
     title: 'Updates',
     newTerms:
