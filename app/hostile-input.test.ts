@@ -438,6 +438,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/parts/vial-form/vial-schema.ts',
   'app/parts/vials/use-name-of.ts',
   'app/screens/vials/add-vial.tsx',
+  'app/parts/metrics/value-field.tsx',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
   // The name that the browser gives itself, and the server's key.
@@ -458,6 +459,8 @@ const OUT_OF_REACH: readonly string[] = [
   // The paths of fields.
   'domain/text/form-rule.ts',
   // Our own numbers and words.
+  'app/screens/progress/key-metrics.tsx',
+  'app/ui/charts/curve.ts',
   'app/screens/calculator/log-this-dose/loggable-dose.ts',
   'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/day-counts.ts',

@@ -99,6 +99,7 @@ export const DEVICE_ROWS = {
     changed_at: z.string(),
     kind: z.enum(METRIC_CHANGES),
     value: z.number(),
+    value2: z.number().nullish(),
     unit: MetricUnit,
     notes: z.string().nullable(),
     recorded_at: z.string(),

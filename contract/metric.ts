@@ -10,6 +10,8 @@ export const Metric = z.object({
   version: z.int(),
   metric_type: MetricType,
   value: z.number(),
+  /** The second value of a type that has two; null, or not there on a device that an earlier version has filled, of the others. */
+  value2: z.number().nullish(),
   unit: MetricUnit,
   notes: z.string().nullable(),
   recorded_at: z.string(),

@@ -75,6 +75,7 @@ const SharedMetric = z.object({
   id: z.uuid(),
   metric_type: MetricType,
   value: z.number(),
+  value2: z.number().nullable(),
   unit: MetricUnit,
   notes: z.string().nullable(),
   recorded_at: z.string(),

@@ -263,6 +263,7 @@ export interface MetricChanges {
   unit: string;
   user_id: string;
   value: string;
+  value2: string | null;
   version: Generated<Int8>;
 }
 
@@ -502,12 +503,13 @@ export interface UserMetrics {
   deleted_at: Timestamp | null;
   id: string;
   last_change_id: string | null;
-  metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation';
+  metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation' | 'blood-pressure' | 'temperature';
   notes: string | null;
   recorded_at: Generated<Timestamp>;
   unit: string;
   user_id: string;
   value: string;
+  value2: string | null;
   version: Generated<Int8>;
 }
 

@@ -250,7 +250,9 @@ test('a device foresees what happens to a vial: mixed, edited, wasted, read, dil
 
 test('a device foresees an entry, its edit, deletion, restoration and removal', async () => {
   const [added, edited] = [id(), id()]
-  await foreseen(() => addMetric(added, { metricType: 'weight', value: 910, unit: 'kg', notes: 'after a run' }))
+  await foreseen(() =>
+    addMetric(added, { metricType: 'weight', value: 910, value2: null, unit: 'kg', notes: 'after a run' }),
+  )
   const metric = () => {
     const found = known.tables.user_metrics.get(added)
     if (!found) throw new Error('There is no such entry.')

@@ -46,6 +46,32 @@ test.each(['energy', 'sleep'] as const)('%s is a scale without a profile and wit
   expect(found).not.toHaveProperty('code.coding')
 })
 
+test('a blood pressure is one panel of two components, by the profile of HL7', () => {
+  const found = observed({ metric_type: 'blood-pressure', value: '120', value2: '80.5', unit: 'mmHg' })
+  const quantity = { unit: 'mmHg', system: 'http://unitsofmeasure.org', code: 'mm[Hg]' }
+  expect(found).toMatchObject({
+    meta: { profile: ['http://hl7.org/fhir/StructureDefinition/bp'] },
+    category: [{ coding: [{ code: 'vital-signs' }] }],
+    code: { coding: [{ code: '85354-9' }] },
+    component: [
+      { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 120, ...quantity } },
+      { code: { coding: [{ code: '8462-4' }] }, valueQuantity: { value: 80.5, ...quantity } },
+    ],
+  })
+  expect(found).not.toHaveProperty('valueQuantity')
+})
+
+test.each([
+  ['°C', 'Cel'],
+  ['°F', '[degF]'],
+] as const)('a temperature in %s claims the profile of HL7', (unit, code) => {
+  expect(observed({ metric_type: 'temperature', value: '98.6', unit })).toMatchObject({
+    meta: { profile: ['http://hl7.org/fhir/StructureDefinition/bodytemp'] },
+    code: { coding: [{ code: '8310-5' }] },
+    valueQuantity: { value: 98.6, unit, code },
+  })
+})
+
 test('an entry lies on its day by the clock of the device', () => {
   const on = (day: string) => ({ period: { from: day, to: day } as FhirContext['period'] })
   expect(observed({}, on('2026-11-21'))).not.toBeNull()

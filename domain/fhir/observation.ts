@@ -1,8 +1,8 @@
 import { localMoment } from '../export/local-moment.ts'
 import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
-import { CATALOGUE } from '../metrics/catalogue.ts'
-import { METRIC_NAMES } from '../metrics/format.ts'
+import { CATALOGUE, type Loinc } from '../metrics/catalogue.ts'
+import { METRIC_NAMES, PRESSURE_NAMES } from '../metrics/format.ts'
 import type { MetricType } from '../metrics/units.ts'
 import { dateIn } from '../time/zone.ts'
 import { ucum } from './amount.ts'
@@ -27,8 +27,22 @@ export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext):
     subject: referenceTo(context.patient),
     effectiveDateTime: localMoment(row.recorded_at, context.zone),
     performer: [referenceTo(context.patient)],
-    valueQuantity: ucum(fhirDecimal(row.value), ...UNITS[row.unit]),
+    ...valuesOf(row),
     ...noteOf(row.notes),
+  }
+}
+
+/** One value is that of the observation; two are its components. */
+function valuesOf({ metric_type, value, value2, unit }: RowOf<'user_metrics'>) {
+  const quantityOf = (number: string) => ucum(fhirDecimal(number), ...UNITS[unit])
+  const { second } = CATALOGUE[metric_type]
+  if (!second || typeof value2 !== 'string') return { valueQuantity: quantityOf(value) }
+  const [first, other] = second.loinc
+  return {
+    component: [
+      { code: coded(first, PRESSURE_NAMES.value), valueQuantity: quantityOf(value) },
+      { code: coded(other, PRESSURE_NAMES.value2), valueQuantity: quantityOf(value2) },
+    ],
   }
 }
 
@@ -36,19 +50,17 @@ type Kind = { readonly category: CodeableConcept; readonly code: CodeableConcept
 
 const SURVEY = category('survey', 'Survey')
 
-/** Weight has a LOINC code and claims HL7's profile. Energy and sleep are scales of Vialog, for which no code exists. */
+/** Weight, blood pressure and temperature claim HL7's profiles of vital signs. Energy and sleep are scales of Vialog, for which no code exists. */
 const KINDS: Readonly<Record<RowOf<'user_metrics'>['metric_type'], Kind>> = {
-  weight: {
-    category: category('vital-signs', 'Vital Signs'),
-    code: codeOf('weight'),
-    profile: 'http://hl7.org/fhir/StructureDefinition/bodyweight',
-  },
+  weight: vitalSign('weight', 'bodyweight'),
   energy: { category: SURVEY, code: { text: 'Energy, as felt, from 0 to 10' } },
   sleep: { category: SURVEY, code: { text: 'Quality of sleep, as felt, from 0 to 10' } },
   waist: examined('waist'),
   'body-fat': examined('body-fat'),
   'resting-heart-rate': examined('resting-heart-rate'),
   'oxygen-saturation': examined('oxygen-saturation'),
+  'blood-pressure': vitalSign('blood-pressure', 'bp'),
+  temperature: vitalSign('temperature', 'bodytemp'),
 }
 
 /** The unit as text, and its UCUM code. */
@@ -60,16 +72,32 @@ const UNITS: Readonly<Record<RowOf<'user_metrics'>['unit'], readonly [string, st
   in: ['in', '[in_i]'],
   '%': ['%', '%'],
   bpm: ['/min', '/min'],
+  mmHg: ['mmHg', 'mm[Hg]'],
+  '°C': ['°C', 'Cel'],
+  '°F': ['°F', '[degF]'],
 }
 
-/** What was measured at home claims no profile of HL7: those of vital signs ask for codes of how it was measured. */
+/** A vital sign by the profile of HL7 with this name. */
+function vitalSign(type: MetricType, profile: string): Kind {
+  return {
+    category: category('vital-signs', 'Vital Signs'),
+    code: codeOf(type),
+    profile: `http://hl7.org/fhir/StructureDefinition/${profile}`,
+  }
+}
+
+/** The others claim no profile of HL7: those of vital signs ask for other codes than these. */
 function examined(type: MetricType): Kind {
   return { category: category('exam', 'Exam'), code: codeOf(type) }
 }
 
 function codeOf(type: MetricType): CodeableConcept {
   const { loinc } = CATALOGUE[type]
-  return { ...(loinc && { coding: [{ system: 'http://loinc.org', ...loinc }] }), text: METRIC_NAMES[type] }
+  return loinc ? coded(loinc, METRIC_NAMES[type]) : { text: METRIC_NAMES[type] }
+}
+
+function coded(loinc: Loinc, text: string): CodeableConcept {
+  return { coding: [{ system: 'http://loinc.org', ...loinc }], text }
 }
 
 function category(code: string, display: string): CodeableConcept {

@@ -48,7 +48,8 @@ export type Observation = Recorded & {
   readonly code: CodeableConcept
   readonly effectiveDateTime: string
   readonly performer: readonly [Reference]
-  readonly valueQuantity: Quantity
+  readonly valueQuantity?: Quantity
+  readonly component?: readonly { readonly code: CodeableConcept; readonly valueQuantity: Quantity }[]
   readonly note?: readonly [Annotation]
 }
 

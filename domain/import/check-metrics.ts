@@ -1,7 +1,7 @@
 import { compare, exactly } from '../amounts/exact.ts'
 import type { RowOf } from '../export/tables.ts'
-import { boundsOf } from '../metrics/catalogue.ts'
-import { METRIC_UNITS } from '../metrics/units.ts'
+import { boundsOf, type Bounds } from '../metrics/catalogue.ts'
+import { hasTwoValues, METRIC_UNITS } from '../metrics/units.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
 
 /** Entries and what they were before have the values and units of their type. */
@@ -10,22 +10,18 @@ export function* checkMetrics({ user_metrics, metric_changes }: FileRows): Check
   for (const [index, metric] of user_metrics.entries()) {
     types.set(metric.id, metric.metric_type)
     if (!isUnit(metric.metric_type, metric)) yield reasonAt('user_metrics', index, 'a unit of another type', 'unit')
-    yield isWithinBounds(metric.metric_type, metric)
-      ? undefined
-      : reasonAt('user_metrics', index, 'not a value of its type', 'value')
+    yield wrongValue('user_metrics', index, metric.metric_type, metric)
   }
   for (const [index, change] of metric_changes.entries()) {
     const type = types.get(change.metric_id)
     if (type !== undefined && !isUnit(type, change))
       yield reasonAt('metric_changes', index, 'a unit of another type', 'unit')
-    yield type === undefined || isWithinBounds(type, change)
-      ? undefined
-      : reasonAt('metric_changes', index, 'not a value of its type', 'value')
+    yield type === undefined ? undefined : wrongValue('metric_changes', index, type, change)
   }
 }
 
 type Type = RowOf<'user_metrics'>['metric_type']
-type Measured = Pick<RowOf<'user_metrics'>, 'value' | 'unit'>
+type Measured = Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'unit'>
 
 function isUnit(type: Type, { unit }: Measured): boolean {
   const units: readonly string[] = METRIC_UNITS[type]
@@ -33,10 +29,22 @@ function isUnit(type: Type, { unit }: Measured): boolean {
 }
 
 /** As the table takes them (docs/product/metrics.md#types-and-values). */
-function isWithinBounds(type: Type, { value, unit }: Measured): boolean {
-  const number = exactly(value)
-  const bounds = boundsOf(type, unit)
-  // A unit of another type is a reason of its own.
+function wrongValue(table: 'user_metrics' | 'metric_changes', index: number, type: Type, measured: Measured) {
+  const { value, unit } = measured
+  const value2 = measured.value2 ?? undefined
+  if (!isWithin(boundsOf(type, unit), value)) return reasonAt(table, index, 'not a value of its type', 'value')
+  if ((value2 !== undefined) !== hasTwoValues(type)) return reasonAt(table, index, 'not a value of its type', 'value2')
+  if (value2 === undefined) return undefined
+  if (!isWithin(boundsOf(type, unit, 'value2'), value2))
+    return reasonAt(table, index, 'not a value of its type', 'value2')
+  return compare(exactly(value2), exactly(value)) < 0
+    ? undefined
+    : reasonAt(table, index, 'not less than the first value', 'value2')
+}
+
+/** A unit of another type has no bounds, and is a reason of its own. */
+function isWithin(bounds: Bounds | undefined, value: string): boolean {
   if (bounds === undefined) return true
+  const number = exactly(value)
   return compare(number, exactly(String(bounds.least))) >= 0 && compare(number, exactly(String(bounds.most))) <= 0
 }

@@ -34,6 +34,25 @@ describe('the points of a chart', () => {
     expect(pointsOf(history, 'weight', 'lbs')[0]?.value).toBe(179.6)
   })
 
+  test('a blood pressure has a point of two averages, each with its extremes', () => {
+    const pressure = {
+      ...part('2026-11-20', 'mmHg', 3, 363, 118, 124),
+      metric_type: 'blood-pressure',
+      second: { total: 239.5, low: 76, high: 83.5 },
+    }
+    expect(pointsOf({ ...empty, parts: [pressure] }, 'blood-pressure', 'mmHg')).toMatchObject([
+      { value: 121, low: 118, high: 124, second: { value: 79.8, low: 76, high: 83.5 } },
+    ])
+  })
+
+  test('an average of temperatures in two units is exact', () => {
+    const parts = [part('2026-11-20', '°C', 2, 74, 37, 37), part('2026-11-20', '°F', 1, 100.4, 100.4, 100.4)]
+    const ofTemperature = parts.map((one) => ({ ...one, metric_type: 'temperature' }))
+    expect(pointsOf({ ...empty, parts: ofTemperature }, 'temperature', '°C')).toMatchObject([
+      { value: 37.3, low: 37, high: 38, count: 3 },
+    ])
+  })
+
   test('stand in the order of their days, of one type alone', () => {
     const parts = [
       part('2026-11-21', 'kg', 1, 82, 82, 82),

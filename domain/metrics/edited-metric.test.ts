@@ -28,6 +28,7 @@ test('an edit has the new values and names its change, and keeps the exact momen
   expect(editedMetric(before, { ...same, value: 91, notes: 'after a run' }, 'change')).toEqual({
     ...before,
     value: 91,
+    value2: null,
     notes: 'after a run',
     last_change_id: 'change',
   })
@@ -43,6 +44,14 @@ test('a form that was left as it was changes nothing; another value, unit, note 
   expect(changesNothing({ ...before, notes: '' }, same)).toBe(true)
   for (const changed of [{ value: 91 }, { unit: 'lbs' }, { notes: 'x' }, { time: CivilTime.parse('02:31') }] as const)
     expect(changesNothing(before, { ...same, ...changed })).toBe(false)
+})
+
+test('an edit of the second value alone is a change', () => {
+  const pressure = { metricType: 'blood-pressure', value: 120, value2: 80, unit: 'mmHg' } as const
+  const row = { ...before, metric_type: 'blood-pressure', value: 120, value2: 80, unit: 'mmHg' } as const
+  expect(changesNothing(row, { ...same, ...pressure })).toBe(true)
+  expect(changesNothing(row, { ...same, ...pressure, value2: 81 })).toBe(false)
+  expect(editedMetric(row, { ...same, ...pressure, value2: 81 }, 'change').value2).toBe(81)
 })
 
 test('an entry is moved to no time to come, and one that lies ahead may stay there', () => {

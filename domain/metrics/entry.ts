@@ -1,5 +1,12 @@
 import type { MetricType, MetricUnit } from './units.ts'
 
+/** The value of an entry and its unit. `value2` is the second value of a type that has two: the diastolic blood pressure. */
+export type MetricValue = {
+  readonly value: number
+  readonly value2?: number | null | undefined
+  readonly unit: string
+}
+
 /**
  * A stored entry of a wellness metric. `recorded_at` and `deleted_at` are instants (ISO 8601, UTC). `last_change_id` names its newest
  * change.
@@ -8,6 +15,8 @@ export type StoredMetric = {
   readonly id: string
   readonly metric_type: MetricType
   readonly value: number
+  /** Null, or not there on a device that an earlier version has filled, where the type has one value. */
+  readonly value2?: number | null | undefined
   readonly unit: MetricUnit
   readonly notes: string | null
   readonly recorded_at: string
@@ -24,6 +33,7 @@ export function storedMetric(form: MetricFields, id: string, recordedAt: string)
     id,
     metric_type: form.metricType,
     value: form.value,
+    value2: form.value2 ?? null,
     unit: form.unit,
     notes: form.notes || null,
     recorded_at: recordedAt,
@@ -35,6 +45,7 @@ export function storedMetric(form: MetricFields, id: string, recordedAt: string)
 export type MetricFields = {
   readonly metricType: MetricType
   readonly value: number
+  readonly value2?: number | null | undefined
   readonly unit: MetricUnit
   readonly notes?: string | null | undefined
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from '../amounts/amount.ts'
+import type { MetricValue } from './entry.ts'
 import type { MetricType } from './units.ts'
 
 /** The name of each type, in the order of the screens. */
@@ -10,9 +11,20 @@ export const METRIC_NAMES: Readonly<Record<MetricType, string>> = {
   'body-fat': 'Body fat',
   'resting-heart-rate': 'Resting heart rate',
   'oxygen-saturation': 'Blood oxygen',
+  'blood-pressure': 'Blood pressure',
+  temperature: 'Temperature',
 }
 
-/** A value with its unit: '81.4 kg', '7.5 /10'. At most 6 decimals; nothing is rounded. */
-export function formatMetric(value: number, unit: string): string {
-  return `${formatAmount(String(value))} ${unit}`
+/** The names of the two values of a blood pressure. */
+export const PRESSURE_NAMES = { value: 'Systolic', value2: 'Diastolic' } as const
+
+/** The values of an entry with their unit: '81.4 kg', '7.5 /10', '120/80 mmHg'. At most 6 decimals; nothing is rounded. */
+export function formatMetric(entry: MetricValue): string {
+  return `${formatValue(entry)} ${entry.unit}`
+}
+
+/** The same without the unit. */
+export function formatValue({ value, value2 }: MetricValue): string {
+  const first = formatAmount(String(value))
+  return typeof value2 === 'number' ? `${first}/${formatAmount(String(value2))}` : first
 }

@@ -90,6 +90,28 @@ describe('the history of entries', () => {
     expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(1826)
   })
 
+  test('the second values of blood pressures are summed apart', () => {
+    const at = (value: number, value2: number) => ({
+      metric_type: 'blood-pressure',
+      value,
+      value2,
+      unit: 'mmHg',
+      recorded_at: '2026-11-20T15:00:00.000Z',
+    })
+    expect(historyOf('7', today, newYork, [at(120, 80.1), at(131, 76.2)]).parts).toEqual([
+      {
+        metric_type: 'blood-pressure',
+        date: '2026-11-20',
+        unit: 'mmHg',
+        count: 2,
+        total: 251,
+        low: 120,
+        high: 131,
+        second: { total: 156.3, low: 76.2, high: 80.1 },
+      },
+    ])
+  })
+
   test('the history without entries is an empty week', () => {
     expect(historyOf('all', today, newYork, [])).toEqual({
       from: '2026-11-15',

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CivilDate, type CivilTime } from '../time/civil.ts'
 import { dateIn, instantOf, type Zone } from '../time/zone.ts'
-import type { MetricValue } from './trend.ts'
+import type { MetricValue } from './entry.ts'
 
 /** The range of a chart: so many days up to today, or all days. */
 export const HISTORY_RANGES = ['7', '30', '90', 'all'] as const
@@ -9,15 +9,16 @@ export type HistoryRange = (typeof HISTORY_RANGES)[number]
 /** A range of the person's days, both ends included, in steps of `step_days` days. The last step ends on `to`. */
 export type HistorySpan = { readonly from: CivilDate; readonly to: CivilDate; readonly step_days: number }
 
-/** The entries of one type and one unit in the step that begins on `date`. `total` is their sum. */
-export type HistoryPart = {
+/** The sum of values and their extremes. */
+export type Summed = { readonly total: number; readonly low: number; readonly high: number }
+
+/** The entries of one type and one unit in the step that begins on `date`. `second` is of their second values. */
+export type HistoryPart = Summed & {
   readonly metric_type: string
   readonly date: CivilDate
   readonly unit: string
   readonly count: number
-  readonly total: number
-  readonly low: number
-  readonly high: number
+  readonly second?: Summed
 }
 
 /** The history of a range. */
@@ -40,29 +41,50 @@ export function historyOf(
     const key = `${step} ${entry.metric_type} ${entry.unit}`
     sums.set(key, withEntry(sums.get(key), entry, step))
   }
-  const parts = [...sums.values()].map(({ step, millionths, ...part }) => ({
+  const parts = [...sums.values()].map(({ step, first, second, ...part }) => ({
     ...part,
+    ...summed(first),
+    ...(second && { second: summed(second) }),
     date: addDays(span.from, step * span.step_days),
-    total: millionths / MILLION,
   }))
   return { ...span, parts }
 }
 
 type HistoryEntry = MetricValue & { readonly metric_type: string; readonly recorded_at: string }
 
-/** A part while it is summed. A value has at most 6 decimals, so that a sum of whole millionths is exact. */
-type Sum = Omit<HistoryPart, 'date' | 'total'> & { readonly step: number; readonly millionths: number }
+/** A part while it is summed. */
+type Sum = Pick<HistoryPart, 'metric_type' | 'unit' | 'count'> & {
+  readonly step: number
+  readonly first: Summing
+  readonly second: Summing | undefined
+}
 
-function withEntry(sum: Sum | undefined, { metric_type, unit, value }: HistoryEntry, step: number): Sum {
-  const millionths = Math.round(value * MILLION)
-  if (!sum) return { metric_type, unit, step, count: 1, millionths, low: value, high: value }
+/** A value has at most 6 decimals, so that a sum of whole millionths is exact. */
+type Summing = { readonly millionths: number; readonly low: number; readonly high: number }
+
+function withEntry(sum: Sum | undefined, { metric_type, unit, value, value2 }: HistoryEntry, step: number): Sum {
   return {
-    ...sum,
-    count: sum.count + 1,
+    metric_type,
+    unit,
+    step,
+    count: (sum?.count ?? 0) + 1,
+    first: withValue(sum?.first, value),
+    second: typeof value2 === 'number' ? withValue(sum?.second, value2) : sum?.second,
+  }
+}
+
+function withValue(sum: Summing | undefined, value: number): Summing {
+  const millionths = Math.round(value * MILLION)
+  if (!sum) return { millionths, low: value, high: value }
+  return {
     millionths: sum.millionths + millionths,
     low: Math.min(sum.low, value),
     high: Math.max(sum.high, value),
   }
+}
+
+function summed({ millionths, low, high }: Summing): Summed {
+  return { total: millionths / MILLION, low, high }
 }
 
 const MILLION = 1_000_000

@@ -90,6 +90,27 @@ test.each([
     'Blood oxygen must be at least 40 %',
     'Blood oxygen must be at most 100 %',
   ],
+  [
+    { metricType: 'blood-pressure', unit: 'mmHg', value2: 39.5 },
+    40,
+    300,
+    'Systolic must be at least 40 mmHg',
+    'Systolic must be at most 300 mmHg',
+  ],
+  [
+    { metricType: 'temperature', unit: '°C' },
+    25,
+    45,
+    'Temperature must be at least 25 °C',
+    'Temperature must be at most 45 °C',
+  ],
+  [
+    { metricType: 'temperature', unit: '°F' },
+    77,
+    113,
+    'Temperature must be at least 77 °F',
+    'Temperature must be at most 113 °F',
+  ],
 ])('%j is taken from %d to %d, in an entry and in an edit', (entry, least, most, tooLow, tooHigh) => {
   const moment = { date: '2026-11-28', time: '08:00', zone: 'UTC' }
   for (const [schema, form] of [
@@ -104,13 +125,56 @@ test.each([
   }
 })
 
+const pressure = { metricType: 'blood-pressure', value: '200', unit: 'mmHg' }
+
+test.each([
+  [{ value2: '20' }, {}],
+  [{ value2: 199.9 }, {}],
+  [{ value: 300, value2: 200 }, {}],
+  [{ value: 300, value2: 200.1 }, { value2: 'Diastolic must be at most 200 mmHg' }],
+  [{ value2: '19,9' }, { value2: 'Diastolic must be at least 20 mmHg' }],
+  [
+    { value: 39, value2: 19 },
+    { value: 'Systolic must be at least 40 mmHg', value2: 'Diastolic must be at least 20 mmHg' },
+  ],
+  [{ value: 80, value2: 120 }, { value2: 'Diastolic must be less than systolic. Are the two swapped?' }],
+  [{ value: 80, value2: 80 }, { value2: 'Diastolic must be less than systolic. Are the two swapped?' }],
+  [{ value2: '' }, { value2: 'Required' }],
+  [{}, { value2: 'Required' }],
+  [{ value2: null }, { value2: 'Required' }],
+  [
+    { value: '120/80', value2: '' },
+    { value: 'Please write a fraction as a decimal number, such as 0.5 for a half', value2: 'Required' },
+  ],
+])('a blood pressure of 200 with %j is answered with %j, in an entry and in an edit', (values, messages) => {
+  const moment = { date: '2026-11-28', time: '08:00', zone: 'UTC' }
+  expect(messagesOf(MetricEntry, { ...pressure, ...values })).toEqual(messages)
+  expect(messagesOf(MetricEdit, { ...pressure, ...values, ...moment })).toEqual(messages)
+})
+
+test('a second value is kept of a blood pressure, and refused for every other type', () => {
+  expect(MetricEntry.parse({ ...pressure, value: 120, value2: '80,5' })).toMatchObject({ value: 120, value2: 80.5 })
+  for (const entry of [weight, energy, { metricType: 'temperature', value: 37, unit: '°C' }]) {
+    expect(MetricEntry.parse({ ...entry, value2: '' })).toMatchObject({ value2: null })
+    for (const value2 of [80, '80', 0])
+      expect(messagesOf(MetricEntry, { ...entry, value2 })).toEqual({
+        value2: 'Only a blood pressure has a second value',
+      })
+  }
+})
+
 test.each([{}, { metricType: 'mood' }, null])('%j has no type of metric', (value) => {
   expect(Object.values(messagesOf(MetricEntry, value))).toEqual(['Please fill in all required fields.'])
 })
 
 test('each type offers only valid units', () => {
   const entries = Object.entries(METRIC_UNITS).flatMap(([metricType, units]) =>
-    units.map((unit) => ({ metricType, value: boundsOf(metricType as MetricType, unit)?.most, unit })),
+    units.map((unit) => ({
+      metricType,
+      value: boundsOf(metricType as MetricType, unit)?.most,
+      value2: boundsOf(metricType as MetricType, unit, 'value2')?.least,
+      unit,
+    })),
   )
   expect(entries.map((entry) => messagesOf(MetricEntry, entry))).toEqual(entries.map(() => ({})))
 })

@@ -3,8 +3,8 @@ import { MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE } from '../amounts/amount.ts'
 import { readableText } from '../text/readable.ts'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { boundsOf } from './catalogue.ts'
-import { METRIC_NAMES } from './format.ts'
-import { ALL_METRIC_UNITS, METRIC_TYPES, METRIC_UNITS, type MetricType as Type } from './units.ts'
+import { METRIC_NAMES, PRESSURE_NAMES } from './format.ts'
+import { ALL_METRIC_UNITS, hasTwoValues, METRIC_TYPES, METRIC_UNITS, type MetricType as Type } from './units.ts'
 import { readValue } from './value.ts'
 
 /** A `MetricType`. */
@@ -16,12 +16,14 @@ export const MetricUnit = z.enum(ALL_METRIC_UNITS)
 const WEIGHT = {
   metricType: z.literal('weight'),
   value: value().pipe(z.number().min(20, 'Weight must be at least 20').max(1000, 'Weight must be less than 1000')),
+  value2: none(),
   unit: z.enum(METRIC_UNITS.weight, 'Invalid weight unit'),
   notes: notes(),
 }
 const ENERGY = {
   metricType: z.literal('energy'),
   value: value().pipe(z.number().min(0, 'Energy level must be at least 0').max(10, 'Energy level must be 10 or less')),
+  value2: none(),
   unit: z.literal(METRIC_UNITS.energy, 'Invalid energy unit'),
   notes: notes(),
 }
@@ -30,6 +32,7 @@ const SLEEP = {
   value: value().pipe(
     z.number().min(0, 'Sleep quality must be at least 0').max(10, 'Sleep quality must be 10 or less'),
   ),
+  value2: none(),
   unit: z.literal(METRIC_UNITS.sleep, 'Invalid sleep unit'),
   notes: notes(),
 }
@@ -39,10 +42,12 @@ const WAIST = fieldsOf('waist')
 const BODY_FAT = fieldsOf('body-fat')
 const HEART_RATE = fieldsOf('resting-heart-rate')
 const OXYGEN = fieldsOf('oxygen-saturation')
+const PRESSURE = { ...fieldsOf('blood-pressure'), value2: value() }
+const TEMPERATURE = fieldsOf('temperature')
 
 /**
  * A metric entry, for the form and the API; the type selects the rules. `value` is a JSON number or a typed text (a
- * decimal comma is accepted); the output is a number (docs/product/metrics.md#types-and-values).
+ * decimal comma is accepted), and so is `value2`, which a blood pressure has and no other; the output is a number (docs/product/metrics.md#types-and-values).
  */
 export const MetricEntry = z.discriminatedUnion(
   'metricType',
@@ -54,6 +59,8 @@ export const MetricEntry = z.discriminatedUnion(
     z.object(BODY_FAT).check(withinBounds),
     z.object(HEART_RATE).check(withinBounds),
     z.object(OXYGEN).check(withinBounds),
+    z.object(PRESSURE).check(withinBounds, systolicAboveDiastolic),
+    z.object(TEMPERATURE).check(withinBounds),
   ],
   'Please fill in all required fields.',
 )
@@ -73,6 +80,8 @@ export const MetricEdit = z.discriminatedUnion(
     z.object({ ...BODY_FAT, ...MOMENT }).check(withinBounds),
     z.object({ ...HEART_RATE, ...MOMENT }).check(withinBounds),
     z.object({ ...OXYGEN, ...MOMENT }).check(withinBounds),
+    z.object({ ...PRESSURE, ...MOMENT }).check(withinBounds, systolicAboveDiastolic),
+    z.object({ ...TEMPERATURE, ...MOMENT }).check(withinBounds),
   ],
   'Please fill in all required fields.',
 )
@@ -82,6 +91,7 @@ function fieldsOf<const T extends Exclude<Type, 'weight' | 'energy' | 'sleep'>>(
   return {
     metricType: z.literal(type),
     value: value(),
+    value2: none(),
     unit: z.enum(METRIC_UNITS[type], 'Please choose a unit'),
     notes: notes(),
   }
@@ -89,17 +99,41 @@ function fieldsOf<const T extends Exclude<Type, 'weight' | 'energy' | 'sleep'>>(
 
 /** Refuses a value outside of the bounds of its unit. */
 function withinBounds(context: z.core.ParsePayload<Measured>): void {
-  const { metricType, value: measured, unit } = context.value
-  const bounds = boundsOf(metricType, unit)
-  if (bounds === undefined || (measured >= bounds.least && measured <= bounds.most)) return
-  const name = METRIC_NAMES[metricType]
-  const message =
-    measured < bounds.least
-      ? `${name} must be at least ${bounds.least} ${unit}`
-      : `${name} must be at most ${bounds.most} ${unit}`
-  context.issues.push({ code: 'custom', path: ['value'], message, input: measured })
+  const { metricType, unit } = context.value
+  for (const field of ['value', 'value2'] as const) {
+    const [measured, bounds] = [context.value[field], boundsOf(metricType, unit, field)]
+    if (bounds === undefined || typeof measured !== 'number') continue
+    if (measured >= bounds.least && measured <= bounds.most) continue
+    const name = hasTwoValues(metricType) ? PRESSURE_NAMES[field] : METRIC_NAMES[metricType]
+    const message =
+      measured < bounds.least
+        ? `${name} must be at least ${bounds.least} ${unit}`
+        : `${name} must be at most ${bounds.most} ${unit}`
+    context.issues.push({ code: 'custom', path: [field], message, input: measured })
+  }
 }
-type Measured = { readonly metricType: Type; readonly value: number; readonly unit: string }
+type Measured = {
+  readonly metricType: Type
+  readonly value: number
+  readonly value2: number | null | undefined
+  readonly unit: string
+}
+
+/** Refuses two values in the wrong order, of which each is within its bounds. */
+function systolicAboveDiastolic(context: z.core.ParsePayload<Measured>): void {
+  const { value: systolic, value2: diastolic } = context.value
+  if (context.issues.length > 0 || typeof diastolic !== 'number' || diastolic < systolic) return
+  const message = 'Diastolic must be less than systolic. Are the two swapped?'
+  context.issues.push({ code: 'custom', path: ['value2'], message, input: diastolic })
+}
+
+/** The second value of a type that has one: none, which a form sends as an empty text. */
+function none() {
+  return z
+    .literal('', 'Only a blood pressure has a second value')
+    .nullish()
+    .transform(() => null)
+}
 
 function notes() {
   return readableText(500, 'Notes must be less than 500 characters').nullish()

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { trendOf, valueIn } from './trend.ts'
+import { trendOf } from './trend.ts'
 
 const kg = (value: number) => ({ value, unit: 'kg' })
 const lbs = (value: number) => ({ value, unit: 'lbs' })
@@ -26,12 +26,12 @@ describe('the two newest entries', () => {
       { direction: 'down', change: '-3.0', unit: '/10' },
     ],
   ])('%j: %j', (entries, trend) => {
-    expect(trendOf(entries)).toEqual(trend)
+    expect(trendOf('weight', entries)).toEqual(trend)
   })
 
   test('one entry alone, or none, has no trend', () => {
-    expect(trendOf([kg(70)])).toBeUndefined()
-    expect(trendOf([])).toBeUndefined()
+    expect(trendOf('weight', [kg(70)])).toBeUndefined()
+    expect(trendOf('weight', [])).toBeUndefined()
   })
 })
 
@@ -43,7 +43,10 @@ test('the trend of two weights is that of decimal.js', () => {
       const factor =
         newest[1] === previous[1] ? 1 : newest[1] === 'kg' ? '0.45359237' : new Decimal(1).div('0.45359237')
       const change = decimalOf(newest).minus(decimalOf(previous).times(factor))
-      const shown = trendOf([newest, previous].map(([millionths, unit]) => ({ value: millionths / 1_000_000, unit })))
+      const shown = trendOf(
+        'weight',
+        [newest, previous].map(([millionths, unit]) => ({ value: millionths / 1_000_000, unit })),
+      )
       const digits = change.abs().toFixed(1, Decimal.ROUND_HALF_UP)
       const sign = change.isZero() ? '' : change.isNegative() ? '-' : '+'
       expect(shown?.change).toBe(sign + digits)
@@ -51,30 +54,22 @@ test('the trend of two weights is that of decimal.js', () => {
   )
 })
 
-test('valueIn converts to the unit of the chart', () => {
-  expect(valueIn('kg', lbs(200))).toBe(90.718474)
-  expect(valueIn('lbs', kg(90.718474))).toBe(200)
-  expect(valueIn('kg', kg(0.1))).toBe(0.1)
-  expect(valueIn('/10', { value: 0, unit: '/10' })).toBe(0)
+test('a blood pressure has the changes of both values, and the direction of the first', () => {
+  const pressure = (value: number, value2: number) => ({ value, value2, unit: 'mmHg' })
+  expect(trendOf('blood-pressure', [pressure(118, 79), pressure(122, 76)])).toEqual({
+    direction: 'down',
+    change: '-4.0/+3.0',
+    unit: 'mmHg',
+  })
+  expect(trendOf('blood-pressure', [pressure(120, 80), pressure(120, 80)])).toMatchObject({
+    direction: 'up',
+    change: '0.0/0.0',
+  })
 })
 
-test('an inch is 2.54 cm exactly, and units of different kinds are not converted', () => {
-  expect(
-    trendOf([
-      { value: 100, unit: 'cm' },
-      { value: 40, unit: 'in' },
-    ]),
-  ).toMatchObject({ change: '-1.6', unit: 'cm' })
-  expect(
-    trendOf([
-      { value: 40, unit: 'in' },
-      { value: 100, unit: 'cm' },
-    ]),
-  ).toMatchObject({ change: '+0.6', unit: 'in' })
-  expect(
-    trendOf([
-      { value: 61, unit: 'bpm' },
-      { value: 60, unit: '%' },
-    ]),
-  ).toMatchObject({ change: '+1.0' })
+test('a change of the temperature is converted without the offset of its scale', () => {
+  const celsius = { value: 37, unit: '°C' }
+  const fahrenheit = { value: 97.6, unit: '°F' }
+  expect(trendOf('temperature', [fahrenheit, celsius])).toMatchObject({ change: '-1.0', unit: '°F' })
+  expect(trendOf('temperature', [celsius, fahrenheit])).toMatchObject({ change: '+0.6', unit: '°C' })
 })

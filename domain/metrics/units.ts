@@ -7,6 +7,8 @@ export const METRIC_TYPES = [
   'body-fat',
   'resting-heart-rate',
   'oxygen-saturation',
+  'blood-pressure',
+  'temperature',
 ] as const
 export type MetricType = (typeof METRIC_TYPES)[number]
 
@@ -22,8 +24,15 @@ export const METRIC_UNITS = {
   'body-fat': ['%'],
   'resting-heart-rate': ['bpm'],
   'oxygen-saturation': ['%'],
+  'blood-pressure': ['mmHg'],
+  temperature: ['°C', '°F'],
 } as const satisfies Record<MetricType, readonly string[]>
 export type MetricUnit = (typeof METRIC_UNITS)[MetricType][number]
+
+/** Whether an entry of the type has two values: a blood pressure is systolic (`value`) over diastolic (`value2`). */
+export function hasTwoValues(type: string): boolean {
+  return type === 'blood-pressure'
+}
 
 /** Every unit, of any type. */
 export const ALL_METRIC_UNITS = [...new Set(METRIC_TYPES.flatMap((type) => METRIC_UNITS[type]))] as [

@@ -6,10 +6,11 @@ import { formatMetric } from './format.ts'
 
 /** What a version of an entry says: '81.4 kg', 'Nov 21, 8:00 AM' by the clock of `zone`, and its notes. */
 export function versionText(
-  { value, unit, recorded_at, notes }: Pick<StoredMetric, 'value' | 'unit' | 'recorded_at' | 'notes'>,
+  entry: Pick<StoredMetric, 'value' | 'value2' | 'unit' | 'recorded_at' | 'notes'>,
   today: CivilDate,
   zone: Zone,
 ): { readonly what: string; readonly when: string; readonly notes: string | null } {
+  const { recorded_at, notes } = entry
   const when = `${relativeDay(dateIn(recorded_at, zone), today)}, ${time12(timeIn(recorded_at, zone))}`
-  return { what: formatMetric(value, unit), when, notes }
+  return { what: formatMetric(entry), when, notes }
 }

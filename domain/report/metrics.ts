@@ -19,9 +19,16 @@ export type MetricFacts = {
   readonly weight: WeightFacts | null
   readonly energy: Rating | null
   readonly sleep: Rating | null
-  /** The other types, each unit for itself. */
-  readonly others: readonly (Rating & { readonly type: MetricType; readonly unit: MetricUnit })[]
+  /** The other types, each unit and each of two values for itself. */
+  readonly others: readonly (Rating & {
+    readonly type: MetricType
+    readonly unit: MetricUnit
+    readonly of: ValueName
+  })[]
 }
+
+/** The first value of a type, or its second. */
+type ValueName = 'value' | 'value2'
 
 /** The entries of the period. */
 export function collectMetrics(context: ReportContext): Collector<RowOf<'user_metrics'>, MetricFacts> {
@@ -32,8 +39,11 @@ export function collectMetrics(context: ReportContext): Collector<RowOf<'user_me
       if (!isOfPeriod(row, context)) return
       if (row.metric_type === 'weight') weight.add(row)
       else {
-        const name = nameOf(row.metric_type, row.unit)
-        ratings.set(name, withEntry(ratings.get(name), row.value))
+        for (const field of ['value', 'value2'] as const) {
+          const name = nameOf(row.metric_type, row.unit, field)
+          const value = row[field] ?? undefined
+          if (value !== undefined) ratings.set(name, withEntry(ratings.get(name), value))
+        }
       }
     },
     facts: () => ({
@@ -41,17 +51,19 @@ export function collectMetrics(context: ReportContext): Collector<RowOf<'user_me
       energy: ratingOf(ratings.get(nameOf('energy', '/10'))),
       sleep: ratingOf(ratings.get(nameOf('sleep', '/10'))),
       others: METRIC_TYPES.filter((type) => !FIRST_METRICS.includes(type)).flatMap((type) =>
-        METRIC_UNITS[type].flatMap((unit) => {
-          const rating = ratingOf(ratings.get(nameOf(type, unit)))
-          return rating ? [{ type, unit, ...rating }] : []
-        }),
+        METRIC_UNITS[type].flatMap((unit) =>
+          (['value', 'value2'] as const).flatMap((of) => {
+            const rating = ratingOf(ratings.get(nameOf(type, unit, of)))
+            return rating ? [{ type, unit, of, ...rating }] : []
+          }),
+        ),
       ),
     }),
   }
 }
 
-function nameOf(type: MetricType, unit: MetricUnit): string {
-  return `${type} ${unit}`
+function nameOf(type: MetricType, unit: MetricUnit, of: ValueName = 'value'): string {
+  return `${type} ${unit} ${of}`
 }
 
 /** Whether an entry lies within the period, by the clock of the device. */

@@ -34,11 +34,16 @@ export function collectNotes(context: ReportContext) {
     addMetric(row: RowOf<'user_metrics'>): void {
       if (!row.notes?.trim() || !isOfPeriod(row, context)) return
       const [date, time] = [dateIn(row.recorded_at, zone), timeIn(row.recorded_at, zone)]
-      const about = `${METRIC_NAMES[row.metric_type]} ${formatAmount(row.value)} ${row.unit}`
+      const about = `${METRIC_NAMES[row.metric_type]} ${valuesText(row)} ${row.unit}`
       newest.add(row.recorded_at, { date, time, place: undefined, about, text: row.notes.trim() })
     },
     facts: (): Newest<Note> => newest.facts(),
   }
+}
+
+/** '120/80' */
+function valuesText({ value, value2 }: Pick<RowOf<'user_metrics'>, 'value' | 'value2'>): string {
+  return [value, value2 ?? undefined].flatMap((one) => (one === undefined ? [] : [formatAmount(one)])).join('/')
 }
 
 /** The most that a report lists. The tables of the export have the others. */

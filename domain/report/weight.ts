@@ -1,5 +1,6 @@
 import type { RowOf } from '../export/tables.ts'
-import { trendOf, valueIn, type Trend } from '../metrics/trend.ts'
+import { valueIn } from '../metrics/conversion.ts'
+import { trendOf, type Trend } from '../metrics/trend.ts'
 import type { CivilDate } from '../time/civil.ts'
 import { toEpochMs } from '../time/instant.ts'
 import { dateIn, type Zone } from '../time/zone.ts'
@@ -42,7 +43,12 @@ export function collectWeight(zone: Zone): Collector<RowOf<'user_metrics'>, Weig
       if (!first || !latest) return null
       const { lowest, highest } = extremesOf(points, first)
       const change =
-        entries === 1 ? undefined : trendOf([latest, first].map(({ value, unit }) => ({ value: Number(value), unit })))
+        entries === 1
+          ? undefined
+          : trendOf(
+              'weight',
+              [latest, first].map(({ value, unit }) => ({ value: Number(value), unit })),
+            )
       return { entries, first, latest, lowest, highest, change: change ?? null, curve: thinned(points, MOST_DRAWN) }
     },
   }
@@ -75,7 +81,7 @@ function extremesOf(points: readonly WeightPoint[], first: WeightPoint) {
 
 /** For comparing only. A double has 15 digits, enough for a weight (9) times the factor (6). */
 function inKg({ value, unit }: WeightPoint): number {
-  return valueIn('kg', { value: Number(value), unit })
+  return valueIn('weight', 'kg', { value: Number(value), unit })
 }
 
 const MOST_KEPT = 4_000

@@ -33,6 +33,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '022-sites.sql': '5e5f1cda6cba35c5',
   '023-site-settings.sql': '53031ce0a87e589b',
   '024-more-metrics.sql': '8ed33c931500b336',
+  '025-blood-pressure.sql': 'd0b712c6bf60ddf4',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

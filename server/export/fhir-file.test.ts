@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { Period } from '#domain/export/period'
 import type { BundleEntry } from '#domain/fhir/entry'
+import type { Observation, Quantity } from '#domain/fhir/resources'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
@@ -65,14 +66,25 @@ test('the numbers are those of the rows, to the last digit', async () => {
         rows.doses.map(({ id, amount, unit }) => `${id} ${amount} ${unitOf(unit)}`).toSorted(),
       )
       const metric = ({ resource }: BundleEntry) =>
-        resource.resourceType === 'Observation' ? [`${rowOf(resource)} ${digitsOf(resource.valueQuantity)}`] : []
+        resource.resourceType === 'Observation'
+          ? quantitiesOf(resource).map((quantity) => `${rowOf(resource)} ${digitsOf(quantity)}`)
+          : []
       expect(entries.flatMap(metric).toSorted()).toEqual(
-        rows.user_metrics.map(({ id, value, unit }) => `${id} ${value} ${unitOf(unit)}`).toSorted(),
+        rows.user_metrics
+          .flatMap(({ id, value, value2, unit }) =>
+            [value, value2 ?? undefined].flatMap((one) => (one === undefined ? [] : [`${id} ${one} ${unitOf(unit)}`])),
+          )
+          .toSorted(),
       )
     }),
     { numRuns: 100 },
   )
 })
+
+/** One value, or the two of a panel. */
+function quantitiesOf({ valueQuantity, component = [] }: Observation): readonly Quantity[] {
+  return valueQuantity ? [valueQuantity] : component.map((part) => part.valueQuantity)
+}
 
 test('a skipped and a missed dose are not done, and a deleted one was in error', async () => {
   await fc.assert(
@@ -178,6 +190,9 @@ function unitOf(unit: string): string {
       '/10': '{score}',
       in: '[in_i]',
       bpm: '/min',
+      mmHg: 'mm[Hg]',
+      '°C': 'Cel',
+      '°F': '[degF]',
     }[unit] ?? unit
   )
 }

@@ -130,6 +130,8 @@ describe('a file that is no whole export', () => {
   })
 })
 
+const isWeight = (row: Record<string, unknown>) => row['metric_type'] === 'weight'
+const PRESSURE = { metric_type: 'blood-pressure', unit: 'mmHg', value: '80' }
 const REGIMEN = {
   version: 1,
   pattern: null,
@@ -331,10 +333,21 @@ describe('rows that contradict each other', () => {
       (f) => (first(f, 'reminder_settings')['lead_minutes'] = 7),
       /not one of 0, 15, 30, 60/,
     ],
+    ['a weight out of 10', (f) => (first(f, 'user_metrics', isWeight)['unit'] = '/10'), /a unit of another type$/],
     [
-      'a weight out of 10',
-      (f) => (first(f, 'user_metrics', (row) => row['metric_type'] === 'weight')['unit'] = '/10'),
-      /a unit of another type$/,
+      'a weight of two values',
+      (f) => (first(f, 'user_metrics', isWeight)['value2'] = '80'),
+      /^user_metrics, row \d+, value2: not a value of its type$/,
+    ],
+    [
+      'a blood pressure of one value',
+      (f) => Object.assign(first(f, 'user_metrics', isWeight), PRESSURE, { value2: null }),
+      /^user_metrics, row \d+, value2: not a value of its type$/,
+    ],
+    [
+      'a blood pressure in the wrong order',
+      (f) => Object.assign(first(f, 'user_metrics', isWeight), PRESSURE, { value2: '120' }),
+      /^user_metrics, row \d+, value2: not less than the first value$/,
     ],
     [
       'an entry that no change has deleted',
@@ -355,7 +368,7 @@ describe('rows that contradict each other', () => {
     ],
     [
       'a change with the unit of another type',
-      (f) => (first(f, 'metric_changes', (row) => row['unit'] === '/10')['unit'] = 'kg'),
+      (f) => (first(f, 'metric_changes', (row) => row['unit'] !== 'mmHg')['unit'] = 'mmHg'),
       /^metric_changes, row \d+, unit: a unit of another type$/,
     ],
   ])('%s', async (_, change, reason) => {

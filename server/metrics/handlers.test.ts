@@ -59,15 +59,16 @@ describe('an added entry', () => {
     async (metricType, unit) => {
       const person = await newPerson(server, 'bo')
       const { least, most } = boundsOf(metricType, unit) ?? { least: 1, most: 0 }
-      const status = async (value: number) => (await add(person, { metricType, value, unit })).status
+      const value2 = boundsOf(metricType, unit, 'value2')?.least
+      const status = async (value: number) => (await add(person, { metricType, value, value2, unit })).status
       expect([await status(least), await status(most)]).toEqual([201, 201])
       expect([await status(least - 0.1), await status(most + 0.1)]).toEqual([400, 400])
       const insert = (value: number) =>
         asOwner(
           server.context.database,
-          `insert into user_metrics (user_id, id, metric_type, value, unit)
-           values ($1, gen_random_uuid(), $2, $3::text::numeric, $4)`,
-          [person.id, metricType, String(value), unit],
+          `insert into user_metrics (user_id, id, metric_type, value, value2, unit)
+           values ($1, gen_random_uuid(), $2, $3::text::numeric, $4::text::numeric, $5)`,
+          [person.id, metricType, String(value), value2 === undefined ? null : String(value2), unit],
         )
       await insert(least)
       for (const value of [least - 0.000001, most + 0.000001]) await expect(insert(value)).rejects.toThrow()
@@ -75,6 +76,44 @@ describe('an added entry', () => {
       expect(values.toSorted((one, other) => one - other)).toEqual([least, least, most])
     },
   )
+
+  test('a blood pressure is one row of two values, and one in the wrong order is refused with words', async () => {
+    const person = await newPerson(server, 'bo')
+    const pressure = { metricType: 'blood-pressure', value: '120', value2: '80,5', unit: 'mmHg' }
+    expect((await add(person, pressure)).status).toBe(201)
+    expect(await latestOf(person)).toMatchObject([{ value: 120, value2: 80.5, unit: 'mmHg' }])
+    const swapped = await add(person, { ...pressure, value: 80, value2: 120 })
+    expect(swapped.status).toBe(400)
+    expect(((await swapped.json()) as Problem).fields).toEqual({
+      value2: 'Diastolic must be less than systolic. Are the two swapped?',
+    })
+    expect((await add(person, weight({ value2: 80 }))).status).toBe(400)
+    expect(await latestOf(person)).toHaveLength(1)
+  })
+
+  test('the database refuses a second value of another type, a pressure without one, and one that is too high or too low', async () => {
+    const person = await newPerson(server, 'bo')
+    const insert = (type: string, value: string, value2: string | null, unit: string) =>
+      asOwner(
+        server.context.database,
+        `insert into user_metrics (user_id, id, metric_type, value, value2, unit)
+         values ($1, gen_random_uuid(), $2, $3::text::numeric, $4::text::numeric, $5)`,
+        [person.id, type, value, value2, unit],
+      )
+    await insert('blood-pressure', '300', '200', 'mmHg')
+    await insert('blood-pressure', '40', '20', 'mmHg')
+    for (const [value, value2] of [
+      ['120', null],
+      ['120', '120'],
+      ['80', '120'],
+      ['120', '19.999999'],
+      ['300', '200.000001'],
+      ['120', '80.1234567'],
+      ['120', 'NaN'],
+    ] as const)
+      await expect(insert('blood-pressure', value, value2, 'mmHg')).rejects.toThrow()
+    await expect(insert('weight', '82', '80', 'kg')).rejects.toThrow()
+  })
 
   test('an added entry of energy or sleep may be 0', async () => {
     const person = await newPerson(server, 'bo')

@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/text/plural'
 import { formatAmount } from '#domain/amounts/amount'
-import { METRIC_NAMES } from '#domain/metrics/format'
+import { METRIC_NAMES, PRESSURE_NAMES } from '#domain/metrics/format'
+import { hasTwoValues, type MetricType } from '#domain/metrics/units'
 import type { MetricFacts } from '#domain/report/metrics'
 import type { WeightFacts, WeightPoint } from '#domain/report/weight'
 import { dated } from './dates.ts'
@@ -30,11 +31,15 @@ export function drawWeight(sheet: Sheet, { weight }: MetricFacts): void {
 export function drawOthers(sheet: Sheet, { others }: MetricFacts): void {
   if (others.length === 0) return
   const { title, columns, named } = text.others
-  const rows = others.map(({ type, unit, entries, mean, lowest, highest }): Row => {
+  const rows = others.map(({ type, unit, of, entries, mean, lowest, highest }): Row => {
     const numbers = [mean, lowest, highest].map(formatAmount)
-    return { cells: [named(METRIC_NAMES[type], unit), formatCount(entries), ...numbers] }
+    return { cells: [named(nameOf(type, of), unit), formatCount(entries), ...numbers] }
   })
   drawSection(sheet, title, () => drawTable(sheet, titled(columns, [0.28, 0.18, 0.18, 0.18, 0.18], 'right'), rows))
+}
+
+function nameOf(type: MetricType, of: 'value' | 'value2'): string {
+  return hasTwoValues(type) ? text.others.partOf(METRIC_NAMES[type], PRESSURE_NAMES[of]) : METRIC_NAMES[type]
 }
 
 /** Draws what energy and sleep come to. */

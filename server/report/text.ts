@@ -101,6 +101,7 @@ export const text = {
     title: 'Other metrics',
     columns: ['Measured', 'Entries', 'Mean', 'Lowest', 'Highest'],
     named: (metric: string, unit: string) => `${metric} (${unit})`,
+    partOf: (metric: string, part: string) => `${metric}, ${part.toLowerCase()}`,
   },
   notTaken: {
     title: 'Missed and skipped doses',

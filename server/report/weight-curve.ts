@@ -1,5 +1,5 @@
 import type { WeightFacts, WeightPoint } from '#domain/report/weight'
-import { valueIn } from '#domain/metrics/trend'
+import { valueIn } from '#domain/metrics/conversion'
 import { dated } from './dates.ts'
 import { COLORS } from './paint.ts'
 import { tag, type Sheet } from './sheet.ts'
@@ -8,7 +8,7 @@ import { STYLES, widthOf, write } from './words.ts'
 /** Draws the curve of the weight, from the first entry to the latest, in the unit of the latest. */
 export function drawCurve(sheet: Sheet, { curve, latest }: WeightFacts, described: string): void {
   sheet.makeRoom(HEIGHT + TABLE)
-  const values = curve.map(({ value, unit }) => valueIn(latest.unit, { value: Number(value), unit }))
+  const values = curve.map(({ value, unit }) => valueIn('weight', latest.unit, { value: Number(value), unit }))
   const marks = marksOf(Math.min(...values), Math.max(...values))
   const labels = Math.max(...marks.map((mark) => widthOf(sheet, markText(mark, latest.unit), STYLES.small))) + 8
   const frame = { x: sheet.left + labels, y: sheet.y + 6, width: sheet.width - labels - 6, height: HEIGHT - 34 }

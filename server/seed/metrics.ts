@@ -17,7 +17,12 @@ export async function measure(database: Database, userId: string, metrics: Life[
   if (!mistyped || !last) return
   const twice = { ...last, id: crypto.randomUUID() }
   const typed = entries.map((entry) => (entry === mistyped ? { ...entry, value: entry.value + 10 } : entry))
-  const rows = [...typed, twice].map((entry) => ({ ...entry, user_id: userId, value: String(entry.value) }))
+  const rows = [...typed, twice].map((entry) => ({
+    ...entry,
+    user_id: userId,
+    value: String(entry.value),
+    value2: typeof entry.value2 === 'number' ? String(entry.value2) : null,
+  }))
   await asUser(database, userId).query(build.insertInto('user_metrics').values(rows))
   const { id, value, unit, recorded_at } = mistyped
   const moment = { date: dateIn(recorded_at, day.zone), time: timeIn(recorded_at, day.zone), zone: day.zone }
@@ -28,7 +33,7 @@ export async function measure(database: Database, userId: string, metrics: Life[
   await run((key) => deleteEntry(userId, twice.id, { id: key, at }))
 }
 
-/** Entries twice a week: a weight that moves from one value to another with small ups and downs, energy and sleep in a range; the waist and the resting heart rate every other week. */
+/** Entries twice a week: a weight that moves from one value to another with small ups and downs, energy and sleep in a range; the waist, the resting heart rate and the blood pressure every other week. */
 function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { today, zone }: Today) {
   const days = months * 30
   const entries: StoredMetric[] = []
@@ -43,7 +48,15 @@ function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { tod
     add({ metricType: 'energy', value: inRange(energy, daysAgo), unit: '/10' })
     add({ metricType: 'sleep', value: inRange(sleep, daysAgo + 3), unit: '/10' })
     if (daysAgo % 14 === 0) add({ metricType: 'waist', value: 98 - Math.round(8 * share), unit: 'cm' })
-    if (daysAgo % 14 === 7) add({ metricType: 'resting-heart-rate', value: inRange([58, 66], daysAgo), unit: 'bpm' })
+    if (daysAgo % 14 !== 7) continue
+    add({ metricType: 'resting-heart-rate', value: inRange([58, 66], daysAgo), unit: 'bpm' })
+    const systolic = Math.round(134 - 10 * share) + inRange([0, 6], daysAgo)
+    add({
+      metricType: 'blood-pressure',
+      value: systolic,
+      value2: systolic - 46 + inRange([0, 4], daysAgo),
+      unit: 'mmHg',
+    })
   }
   return entries
 }

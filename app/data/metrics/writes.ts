@@ -34,8 +34,8 @@ export const editMetricWrite = defineWrite<'edit-metric', typeof contract.editMe
   failed: 'Failed to update entry.',
   change(rows, { metric }, made) {
     const row = rows.get('user_metrics', metric.id)
-    const { value, unit, notes, recorded_at } = metric
-    if (row?.deleted_at === null) changed(rows, row, { value, unit, notes, recorded_at }, 'amended', made)
+    const { value, value2, unit, notes, recorded_at } = metric
+    if (row?.deleted_at === null) changed(rows, row, { value, value2, unit, notes, recorded_at }, 'amended', made)
   },
   withNewId: ({ body, preview }, id) => ({
     body,
@@ -85,14 +85,14 @@ export const removeMetricWrite = defineWrite<'remove-metric', typeof contract.re
 })
 
 /** 'weight: 81.4 kg'. */
-function entryText({ metric_type, value, unit }: Entry): string {
-  return `${metric_type}: ${formatMetric(value, unit)}`
+function entryText(entry: Entry): string {
+  return `${METRIC_NAMES[entry.metric_type].toLowerCase()}: ${formatMetric(entry)}`
 }
 
 /** A change of an entry, unless it is there already. It keeps the values from before; `columns` are the new ones. */
 function changed(rows: Draft, before: Entry, columns: Partial<Entry>, kind: MetricChangeKind, { id, at }: Made): void {
   if (rows.get('metric_changes', id)) return
-  const { id: metric_id, value, unit, notes, recorded_at } = before
-  rows.put('metric_changes', { id, metric_id, changed_at: at, kind, value, unit, notes, recorded_at })
+  const { id: metric_id, value, value2, unit, notes, recorded_at } = before
+  rows.put('metric_changes', { id, metric_id, changed_at: at, kind, value, value2, unit, notes, recorded_at })
   rows.put('user_metrics', { ...before, ...columns, last_change_id: id })
 }

@@ -56,8 +56,8 @@ function onTop(edit: Edit): Edit {
   }
   const { metric: theirs } = edit.refused ?? {}
   if (!theirs) return edit
-  const { value, unit, notes, recorded_at, last_change_id } = edit.preview.metric
-  const preview = { before: theirs, metric: { ...theirs, value, unit, notes, recorded_at, last_change_id } }
+  const { value, value2, unit, notes, recorded_at, last_change_id } = edit.preview.metric
+  const preview = { before: theirs, metric: { ...theirs, value, value2, unit, notes, recorded_at, last_change_id } }
   return { ...edit, body: { ...edit.body, last_change_id: theirs.last_change_id }, preview }
 }
 

@@ -26,10 +26,10 @@ export function EditMetric({ metric, onSaved }: EditMetricProps) {
     start,
     EDIT_ORDER,
   )
-  const [value, unit] = form.watch(['value', 'unit'])
-  const setValue = (chosen: string) => {
-    form.setValue('value', chosen, { shouldDirty: true })
-    form.clearErrors('value')
+  const [value, value2, unit] = form.watch(['value', 'value2', 'unit'])
+  const setValue = (name: 'value' | 'value2', chosen: string) => {
+    form.setValue(name, chosen, { shouldDirty: true })
+    form.clearErrors(name)
   }
   const check = submit(async (edit) => {
     try {
@@ -46,14 +46,13 @@ export function EditMetric({ metric, onSaved }: EditMetricProps) {
     <form onSubmit={save} noValidate className="grid gap-4">
       <ValueField
         type={start.metricType}
-        value={field('value')}
-        unit={field('unit', 'value')}
+        fields={{ value: field('value', 'value2'), value2: field('value2', 'value'), unit: field('unit', 'value') }}
         hint={undefined}
-        current={{ value, unit }}
-        onStep={setValue}
-        onChoose={(chosen) => {
-          setValue(chosen)
-          form.setFocus('value')
+        current={{ value, value2, unit }}
+        onSet={setValue}
+        onChoose={(name, chosen) => {
+          setValue(name, chosen)
+          form.setFocus(name)
         }}
       />
       <div className="grid gap-1.5">

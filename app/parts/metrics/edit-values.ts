@@ -6,6 +6,8 @@ import type { ShownMetric } from '../../data/metrics/metrics.ts'
 export type EditValues = {
   readonly metricType: string
   readonly value: string
+  /** Empty where the type has one value. */
+  readonly value2: string
   readonly unit: string
   readonly date: string
   readonly time: string
@@ -14,13 +16,17 @@ export type EditValues = {
 }
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
-export const EDIT_ORDER = ['value', 'unit', 'date', 'time', 'notes'] as const
+export const EDIT_ORDER = ['value', 'value2', 'unit', 'date', 'time', 'notes'] as const
 
 /** The form of an entry by the clock of the device. */
-export function editValues({ metric_type, value, unit, recorded_at, notes }: ShownMetric, zone: Zone): EditValues {
+export function editValues(
+  { metric_type, value, value2, unit, recorded_at, notes }: ShownMetric,
+  zone: Zone,
+): EditValues {
   return {
     metricType: metric_type,
     value: amountForInput(String(value)),
+    value2: typeof value2 === 'number' ? amountForInput(String(value2)) : '',
     unit,
     date: dateIn(recorded_at, zone),
     time: timeIn(recorded_at, zone),

@@ -1,4 +1,4 @@
-import { METRIC_UNITS, type MetricType } from '#domain/metrics/units'
+import { hasTwoValues, METRIC_UNITS, type MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { text } from './text.ts'
 
@@ -6,21 +6,24 @@ import { text } from './text.ts'
 export type MetricFormValues = {
   readonly metricType: string
   readonly value: string
+  /** Empty where the type has one value. */
+  readonly value2: string
   readonly unit: string
   readonly notes: string
 }
 
-export const EMPTY: MetricFormValues = { metricType: '', value: '', unit: '', notes: '' }
+export const EMPTY: MetricFormValues = { metricType: '', value: '', value2: '', unit: '', notes: '' }
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
-export const FIELD_ORDER = ['metricType', 'value', 'unit', 'notes'] as const
+export const FIELD_ORDER = ['metricType', 'value', 'value2', 'unit', 'notes'] as const
 
 /** The required fields that are empty, from top to bottom. */
 export function missingFields(values: MetricFormValues): readonly (typeof REQUIRED)[number][] {
-  return REQUIRED.filter((name) => values[name].trim() === '')
+  const required = hasTwoValues(values.metricType) ? REQUIRED : REQUIRED.filter((name) => name !== 'value2')
+  return required.filter((name) => values[name].trim() === '')
 }
 
-const REQUIRED = ['metricType', 'value', 'unit'] as const
+const REQUIRED = ['metricType', 'value', 'value2', 'unit'] as const
 
 /** The units to choose from, the preselected one first; none before a metric is chosen. */
 export function unitsOf(type: string): readonly string[] {

@@ -10,7 +10,7 @@ import { ValueField } from './value-field.tsx'
 /** One entry. Its values survive a failed save. */
 export function MetricForm({ latest, onAdded }: MetricFormProps) {
   const { form, field, busy, chooseType, setValue, chooseValue, save } = useMetricForm(onAdded)
-  const [type, unit, value] = form.watch(['metricType', 'unit', 'value'])
+  const [type, unit, value, value2] = form.watch(['metricType', 'unit', 'value', 'value2'])
   const { onChange: onTypeChange, ...typeField } = field('metricType')
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
@@ -31,11 +31,10 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
       </SelectField>
       <ValueField
         type={type}
-        value={field('value')}
-        unit={field('unit')}
+        fields={{ value: field('value', 'value2'), value2: field('value2', 'value'), unit: field('unit') }}
         hint={valueHint({ metricType: type, unit }, latest)}
-        current={{ value, unit }}
-        onStep={setValue}
+        current={{ value, value2, unit }}
+        onSet={setValue}
         onChoose={chooseValue}
       />
       <TextArea label={text.form.notes} rows={2} {...field('notes')} />

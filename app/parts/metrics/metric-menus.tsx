@@ -35,7 +35,7 @@ export function MetricMenus({ children }: { readonly children: (open: (metric: S
       <ConfirmDialog
         open={deletion.isOpen}
         title={title}
-        text={about ? explanation(METRIC_NAMES[about.metric_type], formatMetric(about.value, about.unit)) : ''}
+        text={about ? explanation(METRIC_NAMES[about.metric_type], formatMetric(about)) : ''}
         confirm={confirm}
         danger
         onConfirm={remove}

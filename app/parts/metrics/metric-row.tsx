@@ -11,8 +11,8 @@ import { text } from './text.ts'
 
 /** One entry: its value, its moment and what was noted, and the button of its menu. */
 export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowProps) {
-  const { metric_type, value, unit, notes, recorded_at, waiting } = metric
-  const [name, formatted] = [METRIC_NAMES[metric_type], formatMetric(value, unit)]
+  const { metric_type, notes, recorded_at, waiting } = metric
+  const [name, formatted] = [METRIC_NAMES[metric_type], formatMetric(metric)]
   return (
     <Row
       as={as}

@@ -39,6 +39,8 @@ export const text = {
     metric: 'Metric',
     chooseMetric: 'Select a metric',
     value: 'Value',
+    systolic: 'Systolic (upper)',
+    diastolic: 'Diastolic (lower)',
     outOfTen: 'From 0 to 10',
     atNavel: 'Measured at the navel',
     lastUnit: (unit: string) => `Your last entry was in ${unit}`,

@@ -20,15 +20,16 @@ export function useMetricForm(onAdded: () => void) {
 
   const chooseType = (event: ChangeEvent<HTMLSelectElement>) => {
     form.setValue('unit', unitsOf(event.target.value)[0] ?? '')
-    form.clearErrors(['unit', 'value'])
+    form.setValue('value2', '')
+    form.clearErrors(['unit', 'value', 'value2'])
   }
-  const setValue = (value: string) => {
-    form.setValue('value', value)
-    form.clearErrors('value')
+  const setValue = (name: 'value' | 'value2', value: string) => {
+    form.setValue(name, value)
+    form.clearErrors(name)
   }
-  const chooseValue = (value: string) => {
-    setValue(value)
-    form.setFocus('value')
+  const chooseValue = (name: 'value' | 'value2', value: string) => {
+    setValue(name, value)
+    form.setFocus(name)
   }
   const save = submit(async (entry) => {
     try {

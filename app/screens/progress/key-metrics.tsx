@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
+import { METRIC_NAMES, formatValue } from '#domain/metrics/format'
 import { trendOf } from '#domain/metrics/trend'
 import { shownMetricTypes, type MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
@@ -46,7 +46,7 @@ function KeyMetric({ type, entries }: KeyMetricProps) {
         </>
       )}
       {newest ? <Value metric={newest} /> : null}
-      {newest ? <Change entries={entries ?? []} /> : null}
+      {newest ? <Change type={type} entries={entries ?? []} /> : null}
       {entries && !newest ? <p className="text-note text-ink-2">{text.keyMetrics.empty}</p> : null}
       {newest?.waiting === true ? (
         <span>
@@ -70,21 +70,20 @@ function KeyMetric({ type, entries }: KeyMetricProps) {
 
 type KeyMetricProps = { readonly type: MetricType; readonly entries: readonly ShownMetric[] | undefined }
 
-function Value({ metric: { value, unit } }: { readonly metric: ShownMetric }) {
-  const formatted = formatMetric(value, unit)
+function Value({ metric }: { readonly metric: ShownMetric }) {
   return (
     <p className="text-figure font-bold tracking-tight tabular-nums">
-      <Untranslated>{formatted.slice(0, -unit.length)}</Untranslated>
-      <Untranslated className="text-sub font-semibold tracking-normal text-ink-2">{unit}</Untranslated>
+      <Untranslated>{formatValue(metric)}</Untranslated>{' '}
+      <Untranslated className="text-sub font-semibold tracking-normal text-ink-2">{metric.unit}</Untranslated>
     </p>
   )
 }
 
 /** The arrow shows the direction; the sign of the number says it as text. */
-function Change({ entries }: { readonly entries: readonly ShownMetric[] }) {
-  const trend = trendOf(entries)
+function Change({ type, entries }: { readonly type: MetricType; readonly entries: readonly ShownMetric[] }) {
+  const trend = trendOf(type, entries)
   if (!trend) return <p className="text-caption font-medium text-ink-3">{text.keyMetrics.first}</p>
-  const isUnchanged = Number(trend.change) === 0
+  const isUnchanged = !/[1-9]/.test(trend.change)
   return (
     <p
       className={`flex items-center gap-0.5 text-caption font-semibold tabular-nums ${isUnchanged ? 'text-ink-3' : 'text-liquid'}`}

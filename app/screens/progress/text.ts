@@ -62,7 +62,9 @@ export const text = {
     empty: 'No entries in these days.',
     outOfTen: 'out of 10',
     span: (from: string, to: string) => `${from} to ${to}`,
-    average: (entries: number, low: number, high: number) => `average of ${formatCount(entries)}, ${low} to ${high}`,
+    /** The extremes of each value: 'average of 3, 118 to 131 over 76 to 84'. */
+    average: (entries: number, of: readonly { readonly low: number; readonly high: number }[]) =>
+      `average of ${formatCount(entries)}, ${of.map(({ low, high }) => `${low} to ${high}`).join(' over ')}`,
   },
   entries: {
     title: 'Latest entries',

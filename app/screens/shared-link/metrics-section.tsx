@@ -8,7 +8,7 @@ import { LineWithNote } from './line-with-note.tsx'
 import { momentText } from './parts-in-words.ts'
 import { text } from './text.ts'
 
-/** Weight, energy and sleep, each newest first. */
+/** The entries of each type, newest first. */
 export function MetricsSection({ metrics: { rows, more }, zone }: MetricsSectionProps) {
   const types = METRIC_TYPES.map((type) => ({ type, entries: rows.filter(({ metric_type }) => metric_type === type) }))
   return (
@@ -20,10 +20,10 @@ export function MetricsSection({ metrics: { rows, more }, zone }: MetricsSection
           <section key={type} className="mt-4 first-of-type:mt-0">
             <h3 className="mb-1.5 text-label font-semibold text-ink-2">{METRIC_NAMES[type]}</h3>
             <Rows>
-              {entries.map(({ id, value, unit, recorded_at, notes }) => (
+              {entries.map(({ id, recorded_at, notes, ...measured }) => (
                 <Row
                   key={id}
-                  title={formatMetric(value, unit)}
+                  title={formatMetric(measured)}
                   text={<LineWithNote line={momentText(recorded_at, zone)} note={notes} />}
                 />
               ))}

@@ -1,5 +1,5 @@
 import { useId, useState, type PointerEvent } from 'react'
-import { curveThrough, type Place } from './curve.ts'
+import { bandBetween, curveThrough, type Place } from './curve.ts'
 import { preventFling } from './prevent-fling.ts'
 import type { Scale } from './scale.ts'
 import { useSize } from '../size.ts'
@@ -68,6 +68,8 @@ export type ChartPoint = {
   /** The step of the point, from 0. */
   readonly step: number
   readonly height: number
+  /** Where the point has two values, the lower one: the chart draws the band between both. */
+  readonly depth?: number
   readonly when: string
   readonly value: string
   /** More about a point that combines several entries. */
@@ -104,13 +106,14 @@ type PlotProps = Pick<ChartProps, 'points' | 'steps' | 'scale'> & { readonly at:
 function Plot({ points, steps, scale, at, reading }: PlotProps) {
   const id = useId()
   const [svg, { width, height }] = useSize<SVGSVGElement>(FIRST_SIZE)
-  const placeOf = ({ step, height: value }: ChartPoint): Place => [
+  const placeOf = (step: number, value: number): Place => [
     EDGE + (step / Math.max(1, steps - 1)) * (width - 2 * EDGE),
     height - ((value - scale.low) / (scale.high - scale.low)) * height,
   ]
-  const places = points.map(placeOf)
-  const line = curveThrough(places)
-  const [x = 0, y = 0] = places[at] ?? []
+  const places = points.map((point) => placeOf(point.step, point.height))
+  const floor = points.flatMap(({ step, depth }) => (depth === undefined ? [] : [placeOf(step, depth)]))
+  const lines = [places, floor].filter(({ length }) => length > 0)
+  const [x = 0] = places[at] ?? []
   return (
     <svg
       ref={svg}
@@ -130,21 +133,36 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
         return <path key={tick} d={`M0 ${level}H${width}`} className="stroke-line" strokeWidth="1" />
       })}
       <path
-        d={`${line}V${height}H${places[0]?.[0] ?? 0}z`}
-        fill={`url(#${id}-fade)`}
-        className="forced-colors:fill-none"
+        d={floor.length > 0 ? bandBetween(places, floor) : `${curveThrough(places)}V${height}H${places[0]?.[0] ?? 0}z`}
+        {...(floor.length > 0
+          ? { className: 'fill-liquid-2/20 forced-colors:fill-none' }
+          : { fill: `url(#${id}-fade)`, className: 'forced-colors:fill-none' })}
       />
-      <path
-        d={line}
-        className="fill-none stroke-liquid forced-colors:stroke-[CanvasText]"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
+      {lines.map((line, index) => (
+        <path
+          key={index === 0 ? 'height' : 'depth'}
+          d={curveThrough(line)}
+          className="fill-none stroke-liquid forced-colors:stroke-[CanvasText]"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+      ))}
       {places.length <= MAX_DOTS
-        ? places.map(([dotX, dotY]) => <circle key={dotX} cx={dotX} cy={dotY} r="2.5" className={dot} />)
+        ? lines
+            .flat()
+            .map(([dotX, dotY]) => <circle key={`${dotX} ${dotY}`} cx={dotX} cy={dotY} r="2.5" className={dot} />)
         : null}
       {reading ? <path d={`M${x} 0V${height}`} className="stroke-ink-2" strokeWidth="1" strokeDasharray="3 3" /> : null}
-      <circle cx={x} cy={y} r={reading ? 6 : 4.5} className={`stroke-surface ${dot}`} strokeWidth={reading ? 2.5 : 0} />
+      {lines.map((line, index) => (
+        <circle
+          key={index === 0 ? 'height' : 'depth'}
+          cx={x}
+          cy={line[at]?.[1] ?? 0}
+          r={reading ? 6 : 4.5}
+          className={`stroke-surface ${dot}`}
+          strokeWidth={reading ? 2.5 : 0}
+        />
+      ))}
     </svg>
   )
 }

@@ -21,6 +21,11 @@ export function curveThrough(places: readonly Place[]): string {
   )
 }
 
+/** The outline of the band between two smooth lines over the same steps. */
+export function bandBetween(upper: readonly Place[], lower: readonly Place[]): string {
+  return `${curveThrough(upper)}${curveThrough(lower.toReversed()).replace('M', 'L')}z`
+}
+
 function slopeAt(places: readonly Place[], at: number): number {
   const before = steepness(places[at - 1], places[at])
   const after = steepness(places[at], places[at + 1])

@@ -19,7 +19,7 @@ export function problemsOf(resource: Checked): readonly string[] {
 function problemsWith(resource: Checked, profile: Profile | undefined): readonly string[] {
   return issuesOf(resource, profile)
     .map(({ expression, details }) => `${expression?.join() ?? ''}: ${details?.text ?? ''}`)
-    .filter((problem) => !IS_UNRESOLVED.test(problem))
+    .filter((problem) => !IS_UNRESOLVED.test(problem) && !IS_NESTED_SLICE.test(problem))
 }
 
 /** The library returns warnings, and throws errors. */
@@ -34,6 +34,12 @@ function issuesOf(resource: Checked, profile: Profile | undefined): readonly Iss
 
 /** The library does not resolve urn references, so the tests follow them. */
 const IS_UNRESOLVED = /Invalid reference: got "urn:uuid:/
+
+/**
+ * The library finds no slice that is told by a slice within it, as the components of a blood pressure are: HL7's own example fails too.
+ * domain/fhir/observation.test.ts tells what the components have.
+ */
+const IS_NESTED_SLICE = /for slice '(?:Systolic|Diastolic)BP'/
 
 function load() {
   const [types, resources, others] = ['types', 'resources', 'others'].map((part): Definitions =>

@@ -84,18 +84,27 @@ const dose = fc.record({
 const weight = { metric_type: fc.constant('weight' as const), unit: fc.constantFrom('lbs' as const, 'kg' as const) }
 const feeling = { metric_type: fc.constantFrom('energy' as const, 'sleep' as const), unit: fc.constant('/10' as const) }
 const entry = { id: chosen, notes: fc.option(text(500)), recorded_at: instant, created_at: instant }
-const measured = (['waist', 'body-fat', 'resting-heart-rate', 'oxygen-saturation'] as const).map((type) =>
-  fc.record({
-    ...entry,
-    metric_type: fc.constant(type),
-    unit: fc.constantFrom<RowOf<'user_metrics'>['unit'][]>(...METRIC_UNITS[type]),
-    value: decimal(99, 1),
-  }),
+const measured = (['waist', 'body-fat', 'resting-heart-rate', 'oxygen-saturation', 'temperature'] as const).map(
+  (type) =>
+    fc.record({
+      ...entry,
+      metric_type: fc.constant(type),
+      unit: fc.constantFrom<RowOf<'user_metrics'>['unit'][]>(...METRIC_UNITS[type]),
+      value: decimal(99, 1),
+    }),
 )
+const pressure = fc.record({
+  ...entry,
+  metric_type: fc.constant('blood-pressure' as const),
+  unit: fc.constant('mmHg' as const),
+  value: fc.integer({ min: 100, max: 299 }).map(String),
+  value2: decimal(99, 1).filter((digits) => Number(digits) >= 20),
+})
 const metric = fc.oneof(
   fc.record({ ...entry, ...weight, value: decimal(999, 6) }),
   fc.record({ ...entry, ...feeling, value: decimal(9, 1) }),
   ...measured,
+  pressure,
 )
 const schedule = fc.record({
   id: chosen,

@@ -30,10 +30,14 @@ export function chartData(type: MetricType, unit: string, history: History, toda
     points: points.map((point) => ({
       step: stepOf(point.date),
       height: point.value,
+      ...(point.second && { depth: point.second.value }),
       ...pointText(point, unit, today),
     })),
     steps,
-    scale: unit === '/10' ? evenScale(0, 5, 2) : scaleOf(points.map(({ value }) => value)),
+    scale:
+      unit === '/10'
+        ? evenScale(0, 5, 2)
+        : scaleOf(points.flatMap(({ value, second }) => (second ? [value, second.value] : [value]))),
     days: [0, 0.5, 1].map((share) =>
       dayText(addDays(history.from, Math.round(share * (steps * history.step_days - 1))), history),
     ),
@@ -41,14 +45,14 @@ export function chartData(type: MetricType, unit: string, history: History, toda
 }
 
 function pointText(
-  { date, last, value, low, high, count }: HistoryPoint,
+  { date, last, count, second, ...first }: HistoryPoint,
   unit: string,
   today: CivilDate,
 ): Pick<ChartPoint, 'when' | 'value' | 'detail'> {
   const when =
     date === last ? relativeDay(date, today) : text.chart.span(relativeDay(date, today), relativeDay(last, today))
-  const point = { when, value: formatMetric(value, unit) }
-  return count === 1 ? point : { ...point, detail: text.chart.average(count, low, high) }
+  const point = { when, value: formatMetric({ value: first.value, value2: second?.value, unit }) }
+  return count === 1 ? point : { ...point, detail: text.chart.average(count, [first, ...(second ? [second] : [])]) }
 }
 
 /** 'Nov 21' in a chart of less than a year; 'Nov 2021' in a longer one. */

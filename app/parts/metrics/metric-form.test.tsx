@@ -1,0 +1,73 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addMetric } from '../../data/metrics/mutations.ts'
+import { MetricForm } from './metric-form.tsx'
+
+vi.mock('../../data/metrics/mutations.ts', { spy: true })
+beforeEach(() => vi.mocked(addMetric).mockReset().mockResolvedValue())
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Add metric' }))
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+function show(metric: string) {
+  render(<MetricForm latest={[]} onAdded={() => undefined} />)
+  type('Metric', metric)
+}
+
+test('a blood pressure has two fields, and is one entry', async () => {
+  show('blood-pressure')
+  type('Systolic (upper)', '121')
+  type('Diastolic (lower)', '79,5')
+  save()
+  await waitFor(() => expect(addMetric).toHaveBeenCalledOnce())
+  expect(vi.mocked(addMetric).mock.calls[0]?.[1]).toMatchObject({
+    metricType: 'blood-pressure',
+    value: 121,
+    value2: 79.5,
+    unit: 'mmHg',
+  })
+})
+
+test('"120/80" in the first field fills both', async () => {
+  show('blood-pressure')
+  type('Systolic (upper)', '120/80')
+  expect([valueOf('Systolic (upper)'), valueOf('Diastolic (lower)')]).toEqual(['120', '80'])
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('value2'))
+})
+
+test('two values in the wrong order are refused under the second, and stay', async () => {
+  show('blood-pressure')
+  type('Systolic (upper)', '80')
+  type('Diastolic (lower)', '120')
+  save()
+  expect(await screen.findByText('Diastolic must be less than systolic. Are the two swapped?')).toBeTruthy()
+  expect([valueOf('Systolic (upper)'), valueOf('Diastolic (lower)')]).toEqual(['80', '120'])
+  expect(addMetric).not.toHaveBeenCalled()
+  type('Systolic (upper)', '180')
+  expect(screen.queryByText(/Are the two swapped/)).toBeNull()
+})
+
+test('a blood pressure without its second value is not saved', async () => {
+  show('blood-pressure')
+  type('Systolic (upper)', '120')
+  save()
+  expect(await screen.findByText('Required')).toBeTruthy()
+  expect(addMetric).not.toHaveBeenCalled()
+})
+
+test('another metric has one field, and takes no second value along', async () => {
+  show('blood-pressure')
+  type('Systolic (upper)', '120/80')
+  type('Metric', 'temperature')
+  expect(screen.queryByLabelText('Diastolic (lower)')).toBeNull()
+  type('Value', '37.2')
+  save()
+  await waitFor(() => expect(addMetric).toHaveBeenCalledOnce())
+  expect(vi.mocked(addMetric).mock.calls[0]?.[1]).toMatchObject({
+    metricType: 'temperature',
+    value: 37.2,
+    value2: null,
+    unit: '°C',
+  })
+})
