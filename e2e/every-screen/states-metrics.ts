@@ -35,6 +35,24 @@ const CORRECTED = onlyRows({
     },
   ],
 })
+/** Blood pressures of some days, of which two are on one. */
+const PRESSURES = onlyRows({
+  user_metrics: [
+    [121, 79, 0],
+    [126, 84, 0],
+    [118, 76, 2],
+    [131, 82, 5],
+  ].map(([value = 0, value2 = 0, daysAgo = 0], index) =>
+    entry(`${index + 4}`, {
+      metric_type: 'blood-pressure',
+      value,
+      value2,
+      unit: 'mmHg',
+      notes: null,
+      recorded_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    }),
+  ),
+})
 const corrected = (act: NonNullable<State['act']>, shows: State['shows']) =>
   ({ who: 'settled', path: '/metrics', words: CORRECTED, act, shows }) as const
 
@@ -72,6 +90,26 @@ export const METRIC_SCREENS: readonly Screen[] = [
           page.getByRole('dialog').getByRole('button', { name: 'Add metric' }).click(),
         ),
         shows: 'Missing Information',
+      },
+      {
+        name: 'a blood pressure refused',
+        who: 'settled',
+        path: '/progress',
+        act: inSequence(
+          press('Add metric'),
+          async (page) => void (await page.getByLabel('Metric', { exact: true }).selectOption('Blood pressure')),
+          fill('Systolic (upper)', '80'),
+          fill('Diastolic (lower)', '120'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Add metric' }).click(),
+        ),
+        shows: 'Are the two swapped?',
+      },
+      {
+        name: 'the band of a blood pressure',
+        who: 'settled',
+        path: '/progress?tab=metrics',
+        words: PRESSURES,
+        shows: '126/84 mmHg',
       },
     ],
   },

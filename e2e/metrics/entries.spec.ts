@@ -114,3 +114,21 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
+
+test('a blood pressure that is typed as "121/79" is one entry, on this device and on another', async ({ bo }) => {
+  const { page } = bo
+  await page.goto('/metrics#blood-pressure')
+  await page.getByRole('button', { name: 'Add metric' }).click()
+  await page.getByRole('dialog').getByLabel('Metric', { exact: true }).selectOption('Blood pressure')
+  await page.getByLabel('Systolic (upper)').pressSequentially('121/79')
+  await page.getByLabel('Diastolic (lower)').press('Enter')
+  await expect(entries(page)).toHaveText([/121\/79 mmHg/])
+  const laptop = await bo.device()
+  await laptop.page.goto('/metrics#blood-pressure')
+  await expect(entries(laptop.page)).toHaveText([/121\/79 mmHg/])
+  await chooseFor(page, 'Blood pressure 121/79 mmHg', 'Edit')
+  await page.getByLabel('Diastolic (lower)').fill('82')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(entries(laptop.page)).toHaveText([/121\/82 mmHg/])
+  await laptop.context.close()
+})

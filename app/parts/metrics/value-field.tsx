@@ -32,7 +32,10 @@ export function ValueField({ type, fields, hint, current, onSet, onChoose }: Val
     const [systolic = '', diastolic] = event.target.value.split('/')
     if (diastolic === undefined) return fields.value.onChange?.(event)
     onSet('value', systolic.trim())
-    return onChoose('value2', diastolic.trim())
+    onSet('value2', diastolic.trim())
+    // At once: the next key belongs to the second field already.
+    const next = event.target.form?.elements.namedItem('value2')
+    return next instanceof HTMLElement ? next.focus() : undefined
   }
   const valueError = fields.value.error ?? (isMetricType(type) ? unitError : undefined)
   return (

@@ -171,7 +171,8 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
 function Table({ label, points }: Pick<ChartProps, 'label' | 'points'>) {
   return (
     <div className="sr-only">
-      <table>
+      {/* Its lines break as if it were seen: else it would be wider than the screen, where text is large. */}
+      <table className="w-60 whitespace-normal">
         <caption>{label}</caption>
         <thead>
           <tr>
