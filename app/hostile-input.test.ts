@@ -439,6 +439,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/parts/vials/use-name-of.ts',
   'app/screens/vials/add-vial.tsx',
   'app/parts/metrics/value-field.tsx',
+  'domain/metrics/comparator.ts',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
   // The name that the browser gives itself, and the server's key.
@@ -461,6 +462,7 @@ const OUT_OF_REACH: readonly string[] = [
   // Our own numbers and words.
   'app/screens/progress/key-metrics.tsx',
   'app/ui/charts/curve.ts',
+  'domain/metrics/conversion.ts',
   'app/screens/calculator/log-this-dose/loggable-dose.ts',
   'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/day-counts.ts',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DOSE_CHANGES } from '#domain/doses/change'
 import { StoredMethod, Unit } from '#domain/doses/schema'
 import { METRIC_CHANGES } from '#domain/metrics/change'
+import { COMPARATORS } from '#domain/metrics/comparator'
 import { MetricUnit } from '#domain/metrics/schema'
 import { Frequency, Regimen, ScheduledDoseStatus, ScheduleStatus } from '#domain/schedules/schema'
 import { RESTING_REASONS } from '#domain/sites/settings'
@@ -100,6 +101,7 @@ export const DEVICE_ROWS = {
     kind: z.enum(METRIC_CHANGES),
     value: z.number(),
     value2: z.number().nullish(),
+    comparator: z.enum(COMPARATORS).nullish(),
     unit: MetricUnit,
     notes: z.string().nullable(),
     recorded_at: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { COMPARATORS } from '#domain/metrics/comparator'
 import { MetricType, MetricUnit } from '#domain/metrics/schema'
 
 /**
@@ -12,6 +13,8 @@ export const Metric = z.object({
   value: z.number(),
   /** The second value of a type that has two; null, or not there on a device that an earlier version has filled, of the others. */
   value2: z.number().nullish(),
+  /** That the value is a limit, which a result of a laboratory lies below or above; else as `value2`. */
+  comparator: z.enum(COMPARATORS).nullish(),
   unit: MetricUnit,
   notes: z.string().nullable(),
   recorded_at: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { StoredMethod, Unit } from '#domain/doses/schema'
 import { BUNDLE_TYPES } from '#domain/fhir/bundle-type'
+import { COMPARATORS } from '#domain/metrics/comparator'
 import { MetricType, MetricUnit } from '#domain/metrics/schema'
 import { PAPERS } from '#domain/report/paper'
 import { OPENING_KINDS } from '#domain/shared-links/opening-kind'
@@ -76,6 +77,7 @@ const SharedMetric = z.object({
   metric_type: MetricType,
   value: z.number(),
   value2: z.number().nullable(),
+  comparator: z.enum(COMPARATORS).nullable(),
   unit: MetricUnit,
   notes: z.string().nullable(),
   recorded_at: z.string(),

@@ -255,6 +255,7 @@ export interface Memberships {
 
 export interface MetricChanges {
   changed_at: Timestamp;
+  comparator: '<' | '<=' | '>=' | '>' | null;
   id: string;
   kind: 'amended' | 'deleted' | 'restored';
   metric_id: string;
@@ -499,11 +500,12 @@ export interface SpentTrials {
 }
 
 export interface UserMetrics {
+  comparator: '<' | '<=' | '>=' | '>' | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: string;
   last_change_id: string | null;
-  metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation' | 'blood-pressure' | 'temperature';
+  metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation' | 'blood-pressure' | 'temperature' | 'hba1c' | 'glucose' | 'cholesterol' | 'hdl' | 'ldl' | 'triglycerides' | 'alt' | 'ast' | 'ggt' | 'alp' | 'bilirubin' | 'lipase' | 'creatinine' | 'tsh' | 'free-t4' | 'testosterone' | 'estradiol' | 'cortisol' | 'igf-1' | 'crp' | 'hemoglobin' | 'hematocrit';
   notes: string | null;
   recorded_at: Generated<Timestamp>;
   unit: string;

@@ -251,7 +251,14 @@ test('a device foresees what happens to a vial: mixed, edited, wasted, read, dil
 test('a device foresees an entry, its edit, deletion, restoration and removal', async () => {
   const [added, edited] = [id(), id()]
   await foreseen(() =>
-    addMetric(added, { metricType: 'weight', value: 910, value2: null, unit: 'kg', notes: 'after a run' }),
+    addMetric(added, {
+      metricType: 'weight',
+      value: 910,
+      value2: null,
+      comparator: null,
+      unit: 'kg',
+      notes: 'after a run',
+    }),
   )
   const metric = () => {
     const found = known.tables.user_metrics.get(added)

@@ -48,7 +48,7 @@ export const HEADERS = {
     'skip_reason',
     'id',
   ],
-  metrics: ['recorded_at', 'type', 'value', 'value2', 'unit', 'notes', 'id'],
+  metrics: ['recorded_at', 'type', 'comparator', 'value', 'value2', 'unit', 'notes', 'id'],
   vials: [
     'name',
     'kind',
@@ -126,8 +126,9 @@ export function scheduledCells(row: RowOf<'scheduled_doses'>, context: CsvContex
 /** An entry of the progress as a row of metrics.csv; undefined for one that was deleted, or lies outside of the period. */
 export function metricCells(row: RowOf<'user_metrics'>, context: CsvContext): readonly string[] | undefined {
   if (row.deleted_at || !isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
-  const { recorded_at, metric_type, value, value2, unit, notes, id } = row
-  return [localMoment(recorded_at, context.zone), metric_type, value, value2 ?? '', unit, notes ?? '', id]
+  const { metric_type, comparator, value, value2, unit, notes, id } = row
+  const moment = localMoment(row.recorded_at, context.zone)
+  return [moment, metric_type, comparator ?? '', value, value2 ?? '', unit, notes ?? '', id]
 }
 
 /** A vial as a row of vials.csv, whatever the period. */

@@ -2,6 +2,7 @@ import { DOSE_CHANGES } from '../doses/change.ts'
 import { STORED_METHODS } from '../doses/method.ts'
 import { UNITS } from '../doses/unit.ts'
 import { METRIC_CHANGES } from '../metrics/change.ts'
+import { COMPARATORS } from '../metrics/comparator.ts'
 import { ALL_METRIC_UNITS, METRIC_TYPES } from '../metrics/units.ts'
 import { EXPERIENCE_LEVELS } from '../profile/experience.ts'
 import { RESTING_REASONS } from '../sites/settings.ts'
@@ -153,8 +154,9 @@ export const TABLES = {
     fields: {
       id: of.uuid,
       metric_type: of.word(METRIC_TYPES),
-      value: of.decimal({ least: '0', most: '1000', places: 6 }),
+      value: of.decimal({ least: '0', most: '50000', places: 6 }),
       value2: of.orNone(of.decimal({ least: '20', most: '200', places: 6 })),
+      comparator: of.orNone(of.word(COMPARATORS)),
       unit: of.word(ALL_METRIC_UNITS),
       notes: of.orNull(of.text(500)),
       recorded_at: of.instant,
@@ -170,8 +172,9 @@ export const TABLES = {
       metric_id: of.uuid,
       changed_at: of.instant,
       kind: of.word(METRIC_CHANGES),
-      value: of.decimal({ least: '0', most: '1000', places: 6 }),
+      value: of.decimal({ least: '0', most: '50000', places: 6 }),
       value2: of.orNone(of.decimal({ least: '20', most: '200', places: 6 })),
+      comparator: of.orNone(of.word(COMPARATORS)),
       unit: of.word(ALL_METRIC_UNITS),
       notes: of.orNull(of.text(500)),
       recorded_at: of.instant,

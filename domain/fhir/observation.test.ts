@@ -72,6 +72,29 @@ test.each([
   })
 })
 
+test.each([
+  ['testosterone', 'nmol/L', '14913-8', 'nmol/L'],
+  ['testosterone', 'ng/dL', '2986-8', 'ng/dL'],
+  ['creatinine', 'µmol/L', '14682-9', 'umol/L'],
+  ['cortisol', 'µg/dL', '2143-6', 'ug/dL'],
+  ['tsh', 'mIU/L', '3016-3', 'm[IU]/L'],
+  ['hba1c', 'mmol/mol', '59261-8', 'mmol/mol'],
+] as const)('%s in %s has the code of its unit, as a result of a laboratory', (metric_type, unit, code, ucum) => {
+  const found = observed({ metric_type, unit, value: '20' })
+  expect(found).toMatchObject({
+    category: [{ coding: [{ code: 'laboratory' }] }],
+    code: { coding: [{ system: 'http://loinc.org', code }] },
+    valueQuantity: { value: 20, system: 'http://unitsofmeasure.org', code: ucum },
+  })
+  expect(found).not.toHaveProperty('valueQuantity.comparator')
+})
+
+test('a limit has its comparator', () => {
+  expect(observed({ metric_type: 'crp', value: '0.3', comparator: '<', unit: 'mg/L' })).toMatchObject({
+    valueQuantity: { value: 0.3, comparator: '<', unit: 'mg/L', code: 'mg/L' },
+  })
+})
+
 test('an entry lies on its day by the clock of the device', () => {
   const on = (day: string) => ({ period: { from: day, to: day } as FhirContext['period'] })
   expect(observed({}, on('2026-11-21'))).not.toBeNull()

@@ -1,9 +1,9 @@
 import { localMoment } from '../export/local-moment.ts'
 import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
-import { CATALOGUE, type Loinc } from '../metrics/catalogue.ts'
+import { CATALOGUE, loincOf, type Loinc } from '../metrics/catalogue.ts'
 import { METRIC_NAMES, PRESSURE_NAMES } from '../metrics/format.ts'
-import type { MetricType } from '../metrics/units.ts'
+import { isLab, type LabType, type MetricType } from '../metrics/units.ts'
 import { dateIn } from '../time/zone.ts'
 import { ucum } from './amount.ts'
 import type { FhirContext } from './context.ts'
@@ -15,7 +15,7 @@ import { noteOf } from './text.ts'
 /** An entry of the progress; undefined outside of the period. A deleted one is 'entered-in-error'. */
 export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext): Observation | undefined {
   if (!isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
-  const { category, code, profile } = KINDS[row.metric_type]
+  const { category, code, profile } = kindOf(row)
   return {
     resourceType: 'Observation',
     id: resourceId('user_metrics', row.id),
@@ -33,10 +33,11 @@ export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext):
 }
 
 /** One value is that of the observation; two are its components. */
-function valuesOf({ metric_type, value, value2, unit }: RowOf<'user_metrics'>) {
+function valuesOf({ metric_type, value, value2, comparator, unit }: RowOf<'user_metrics'>) {
   const quantityOf = (number: string) => ucum(fhirDecimal(number), ...UNITS[unit])
   const { second } = CATALOGUE[metric_type]
-  if (!second || typeof value2 !== 'string') return { valueQuantity: quantityOf(value) }
+  if (!second || typeof value2 !== 'string')
+    return { valueQuantity: { ...quantityOf(value), ...(comparator && { comparator }) } }
   const [first, other] = second.loinc
   return {
     component: [
@@ -51,7 +52,14 @@ type Kind = { readonly category: CodeableConcept; readonly code: CodeableConcept
 const SURVEY = category('survey', 'Survey')
 
 /** Weight, blood pressure and temperature claim HL7's profiles of vital signs. Energy and sleep are scales of Vialog, for which no code exists. */
-const KINDS: Readonly<Record<RowOf<'user_metrics'>['metric_type'], Kind>> = {
+function kindOf({ metric_type, unit }: RowOf<'user_metrics'>): Kind {
+  if (!isLab(metric_type)) return KINDS[metric_type]
+  const loinc = loincOf(metric_type, unit)
+  const text = METRIC_NAMES[metric_type]
+  return { category: category('laboratory', 'Laboratory'), code: loinc ? coded(loinc, text) : { text } }
+}
+
+const KINDS: Readonly<Record<Exclude<MetricType, LabType>, Kind>> = {
   weight: vitalSign('weight', 'bodyweight'),
   energy: { category: SURVEY, code: { text: 'Energy, as felt, from 0 to 10' } },
   sleep: { category: SURVEY, code: { text: 'Quality of sleep, as felt, from 0 to 10' } },
@@ -75,6 +83,21 @@ const UNITS: Readonly<Record<RowOf<'user_metrics'>['unit'], readonly [string, st
   mmHg: ['mmHg', 'mm[Hg]'],
   '°C': ['°C', 'Cel'],
   '°F': ['°F', '[degF]'],
+  'mmol/mol': ['mmol/mol', 'mmol/mol'],
+  'mg/dL': ['mg/dL', 'mg/dL'],
+  'mmol/L': ['mmol/L', 'mmol/L'],
+  'U/L': ['U/L', 'U/L'],
+  'µmol/L': ['umol/L', 'umol/L'],
+  'mIU/L': ['mIU/L', 'm[IU]/L'],
+  'ng/dL': ['ng/dL', 'ng/dL'],
+  'pmol/L': ['pmol/L', 'pmol/L'],
+  'nmol/L': ['nmol/L', 'nmol/L'],
+  'pg/mL': ['pg/mL', 'pg/mL'],
+  'µg/dL': ['ug/dL', 'ug/dL'],
+  'ng/mL': ['ng/mL', 'ng/mL'],
+  'mg/L': ['mg/L', 'mg/L'],
+  'g/dL': ['g/dL', 'g/dL'],
+  'g/L': ['g/L', 'g/L'],
 }
 
 /** A vital sign by the profile of HL7 with this name. */

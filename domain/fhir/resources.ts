@@ -1,3 +1,4 @@
+import type { Comparator } from '../metrics/comparator.ts'
 import type { FhirDecimal } from './decimal.ts'
 
 // What Vialog writes of HL7 FHIR R4 (4.0.1), and no more: each type is a part of the resource or datatype of its name.
@@ -82,6 +83,7 @@ export type Coding = { readonly system: string; readonly code: string; readonly 
 export type CodeableConcept = { readonly coding?: readonly [Coding]; readonly text: string }
 export type Quantity = {
   readonly value: FhirDecimal
+  readonly comparator?: Comparator
   readonly unit: string
   readonly system?: string
   readonly code?: string

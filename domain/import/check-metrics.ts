@@ -1,7 +1,7 @@
 import { compare, exactly } from '../amounts/exact.ts'
 import type { RowOf } from '../export/tables.ts'
 import { boundsOf, type Bounds } from '../metrics/catalogue.ts'
-import { hasTwoValues, METRIC_UNITS } from '../metrics/units.ts'
+import { hasTwoValues, isLab, METRIC_UNITS } from '../metrics/units.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
 
 /** Entries and what they were before have the values and units of their type. */
@@ -21,7 +21,7 @@ export function* checkMetrics({ user_metrics, metric_changes }: FileRows): Check
 }
 
 type Type = RowOf<'user_metrics'>['metric_type']
-type Measured = Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'unit'>
+type Measured = Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'comparator' | 'unit'>
 
 function isUnit(type: Type, { unit }: Measured): boolean {
   const units: readonly string[] = METRIC_UNITS[type]
@@ -30,9 +30,10 @@ function isUnit(type: Type, { unit }: Measured): boolean {
 
 /** As the table takes them (docs/product/metrics.md#types-and-values). */
 function wrongValue(table: 'user_metrics' | 'metric_changes', index: number, type: Type, measured: Measured) {
-  const { value, unit } = measured
+  const { value, comparator, unit } = measured
   const value2 = measured.value2 ?? undefined
   if (!isWithin(boundsOf(type, unit), value)) return reasonAt(table, index, 'not a value of its type', 'value')
+  if (comparator && !isLab(type)) return reasonAt(table, index, 'not a limit of its type', 'comparator')
   if ((value2 !== undefined) !== hasTwoValues(type)) return reasonAt(table, index, 'not a value of its type', 'value2')
   if (value2 === undefined) return undefined
   if (!isWithin(boundsOf(type, unit, 'value2'), value2))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, CATALOGUE } from './catalogue.ts'
+import { boundsOf, CATALOGUE, loincOf, type Loinc } from './catalogue.ts'
 import { hasTwoValues, METRIC_TYPES, METRIC_UNITS, shownMetricTypes } from './units.ts'
 
 // Typed by hand from the displays of LOINC and the bounds of docs/product/metrics.md.
@@ -13,20 +13,124 @@ const BY_HAND = [
   ['oxygen-saturation', '59408-5 Oxygen saturation in Arterial blood by Pulse oximetry', '% 40 100'],
   ['blood-pressure', '85354-9 Blood pressure panel with all children optional', 'mmHg 40 300'],
   ['temperature', '8310-5 Body temperature', '°C 25 45', '°F 77 113'],
+  [
+    'hba1c',
+    '4548-4 Hemoglobin A1c/Hemoglobin.total in Blood',
+    '59261-8 Hemoglobin A1c/Hemoglobin.total in Blood by IFCC protocol',
+    '% 2 20',
+    'mmol/mol 5 195',
+  ],
+  [
+    'glucose',
+    '2345-7 Glucose [Mass/volume] in Serum or Plasma',
+    '14749-6 Glucose [Moles/volume] in Serum or Plasma',
+    'mg/dL 10 1500',
+    'mmol/L 0.5 83',
+  ],
+  [
+    'cholesterol',
+    '2093-3 Cholesterol [Mass/volume] in Serum or Plasma',
+    '14647-2 Cholesterol [Moles/volume] in Serum or Plasma',
+    'mg/dL 10 2000',
+    'mmol/L 0.2 52',
+  ],
+  [
+    'hdl',
+    '2085-9 Cholesterol in HDL [Mass/volume] in Serum or Plasma',
+    '14646-4 Cholesterol in HDL [Moles/volume] in Serum or Plasma',
+    'mg/dL 1 300',
+    'mmol/L 0.02 8',
+  ],
+  [
+    'ldl',
+    '2089-1 Cholesterol in LDL [Mass/volume] in Serum or Plasma',
+    '22748-8 Cholesterol in LDL [Moles/volume] in Serum or Plasma',
+    'mg/dL 1 1500',
+    'mmol/L 0.02 39',
+  ],
+  [
+    'triglycerides',
+    '2571-8 Triglyceride [Mass/volume] in Serum or Plasma',
+    '14927-8 Triglyceride [Moles/volume] in Serum or Plasma',
+    'mg/dL 5 15000',
+    'mmol/L 0.05 170',
+  ],
+  ['alt', '1742-6 Alanine aminotransferase [Enzymatic activity/volume] in Serum or Plasma', 'U/L 1 50000'],
+  ['ast', '1920-8 Aspartate aminotransferase [Enzymatic activity/volume] in Serum or Plasma', 'U/L 1 50000'],
+  ['ggt', '2324-2 Gamma glutamyl transferase [Enzymatic activity/volume] in Serum or Plasma', 'U/L 1 50000'],
+  ['alp', '6768-6 Alkaline phosphatase [Enzymatic activity/volume] in Serum or Plasma', 'U/L 1 50000'],
+  [
+    'bilirubin',
+    '1975-2 Bilirubin.total [Mass/volume] in Serum or Plasma',
+    '14631-6 Bilirubin.total [Moles/volume] in Serum or Plasma',
+    'mg/dL 0.05 100',
+    'µmol/L 0.8 1710',
+  ],
+  ['lipase', '3040-3 Lipase [Enzymatic activity/volume] in Serum or Plasma', 'U/L 1 50000'],
+  [
+    'creatinine',
+    '2160-0 Creatinine [Mass/volume] in Serum or Plasma',
+    '14682-9 Creatinine [Moles/volume] in Serum or Plasma',
+    'mg/dL 0.05 40',
+    'µmol/L 4 3540',
+  ],
+  ['tsh', '3016-3 Thyrotropin [Units/volume] in Serum or Plasma', 'mIU/L 0.001 1000'],
+  [
+    'free-t4',
+    '3024-7 Thyroxine (T4) free [Mass/volume] in Serum or Plasma',
+    '14920-3 Thyroxine (T4) free [Moles/volume] in Serum or Plasma',
+    'ng/dL 0.05 20',
+    'pmol/L 0.6 258',
+  ],
+  [
+    'testosterone',
+    '2986-8 Testosterone [Mass/volume] in Serum or Plasma',
+    '14913-8 Testosterone [Moles/volume] in Serum or Plasma',
+    'ng/dL 0.5 10000',
+    'nmol/L 0.02 347',
+  ],
+  [
+    'estradiol',
+    '2243-4 Estradiol (E2) [Mass/volume] in Serum or Plasma',
+    '14715-7 Estradiol (E2) [Moles/volume] in Serum or Plasma',
+    'pg/mL 0.5 10000',
+    'pmol/L 1.8 36710',
+  ],
+  [
+    'cortisol',
+    '2143-6 Cortisol [Mass/volume] in Serum or Plasma',
+    '14675-3 Cortisol [Moles/volume] in Serum or Plasma',
+    'µg/dL 0.1 200',
+    'nmol/L 2.7 5520',
+  ],
+  ['igf-1', '2484-4 Insulin-like growth factor-I [Mass/volume] in Serum or Plasma', 'ng/mL 1 3000'],
+  ['crp', '1988-5 C reactive protein [Mass/volume] in Serum or Plasma', 'mg/L 0.01 1000', 'mg/dL 0.001 100'],
+  ['hemoglobin', '718-7 Hemoglobin [Mass/volume] in Blood', 'g/dL 1 30', 'g/L 10 300'],
+  ['hematocrit', '4544-3 Hematocrit [Volume Fraction] of Blood by Automated count', '% 5 80'],
 ]
 
 test('each type has the code, the units and the bounds that it was given', () => {
   expect(
     METRIC_TYPES.map((type) => {
-      const { loinc } = CATALOGUE[type]
+      const codeOf = (loinc: Loinc | undefined) => loinc && `${loinc.code} ${loinc.display}`
+      const codes = new Set(METRIC_UNITS[type].map((unit) => codeOf(loincOf(type, unit))))
       const units = METRIC_UNITS[type].map((unit) => {
         const bounds = boundsOf(type, unit)
         return `${unit} ${bounds?.least} ${bounds?.most}`
       })
-      return [type, loinc && `${loinc.code} ${loinc.display}`, ...units]
+      return [type, ...codes, ...units]
     }),
   ).toEqual(BY_HAND)
   expect([boundsOf('waist', '%'), boundsOf('energy', 'toString')]).toEqual([undefined, undefined])
+})
+
+test('mass and amount of substance have codes of their own', () => {
+  expect([loincOf('testosterone', 'nmol/L')?.code, loincOf('testosterone', 'ng/dL')?.code]).toEqual([
+    '14913-8',
+    '2986-8',
+  ])
+  expect([loincOf('hba1c', '%')?.code, loincOf('hba1c', 'mmol/mol')?.code]).toEqual(['4548-4', '59261-8'])
+  expect([loincOf('weight', 'lbs')?.code, loincOf('energy', '/10')]).toEqual(['29463-7', undefined])
 })
 
 test('a blood pressure alone has a second value, with bounds and a code for each', () => {

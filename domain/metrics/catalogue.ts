@@ -8,10 +8,11 @@ export type Loinc = { readonly code: string; readonly display: string }
 
 /**
  * What is known of a type: the bounds of each of its units, and its code; none where there is no code. Scales from 0 to 10 are Vialog's own.
- * A type of two values has the bounds of the second, and a code for each beside that of both.
+ * A type of two values has the bounds of the second, and a code for each beside that of both. A result of a laboratory has a code a unit.
  */
 export type MetricFacts = {
   readonly loinc?: Loinc
+  readonly loincByUnit?: Readonly<Record<string, Loinc>>
   readonly bounds: Readonly<Record<string, Bounds>>
   readonly second?: { readonly bounds: Readonly<Record<string, Bounds>>; readonly loinc: readonly [Loinc, Loinc] }
 }
@@ -57,6 +58,104 @@ export const CATALOGUE: Readonly<Record<MetricType, MetricFacts>> = {
     loinc: { code: '8310-5', display: 'Body temperature' },
     bounds: { '°C': { least: 25, most: 45 }, '°F': { least: 77, most: 113 } },
   },
+  hba1c: lab({
+    '%': [2, 20, '4548-4', 'Hemoglobin A1c/Hemoglobin.total in Blood'],
+    'mmol/mol': [5, 195, '59261-8', 'Hemoglobin A1c/Hemoglobin.total in Blood by IFCC protocol'],
+  }),
+  glucose: lab({
+    'mg/dL': [10, 1500, '2345-7', 'Glucose [Mass/volume] in Serum or Plasma'],
+    'mmol/L': [0.5, 83, '14749-6', 'Glucose [Moles/volume] in Serum or Plasma'],
+  }),
+  cholesterol: lab({
+    'mg/dL': [10, 2000, '2093-3', 'Cholesterol [Mass/volume] in Serum or Plasma'],
+    'mmol/L': [0.2, 52, '14647-2', 'Cholesterol [Moles/volume] in Serum or Plasma'],
+  }),
+  hdl: lab({
+    'mg/dL': [1, 300, '2085-9', 'Cholesterol in HDL [Mass/volume] in Serum or Plasma'],
+    'mmol/L': [0.02, 8, '14646-4', 'Cholesterol in HDL [Moles/volume] in Serum or Plasma'],
+  }),
+  ldl: lab({
+    'mg/dL': [1, 1500, '2089-1', 'Cholesterol in LDL [Mass/volume] in Serum or Plasma'],
+    'mmol/L': [0.02, 39, '22748-8', 'Cholesterol in LDL [Moles/volume] in Serum or Plasma'],
+  }),
+  triglycerides: lab({
+    'mg/dL': [5, 15000, '2571-8', 'Triglyceride [Mass/volume] in Serum or Plasma'],
+    'mmol/L': [0.05, 170, '14927-8', 'Triglyceride [Moles/volume] in Serum or Plasma'],
+  }),
+  alt: lab({
+    'U/L': [1, 50000, '1742-6', 'Alanine aminotransferase [Enzymatic activity/volume] in Serum or Plasma'],
+  }),
+  ast: lab({
+    'U/L': [1, 50000, '1920-8', 'Aspartate aminotransferase [Enzymatic activity/volume] in Serum or Plasma'],
+  }),
+  ggt: lab({
+    'U/L': [1, 50000, '2324-2', 'Gamma glutamyl transferase [Enzymatic activity/volume] in Serum or Plasma'],
+  }),
+  alp: lab({
+    'U/L': [1, 50000, '6768-6', 'Alkaline phosphatase [Enzymatic activity/volume] in Serum or Plasma'],
+  }),
+  bilirubin: lab({
+    'mg/dL': [0.05, 100, '1975-2', 'Bilirubin.total [Mass/volume] in Serum or Plasma'],
+    'µmol/L': [0.8, 1710, '14631-6', 'Bilirubin.total [Moles/volume] in Serum or Plasma'],
+  }),
+  lipase: lab({
+    'U/L': [1, 50000, '3040-3', 'Lipase [Enzymatic activity/volume] in Serum or Plasma'],
+  }),
+  creatinine: lab({
+    'mg/dL': [0.05, 40, '2160-0', 'Creatinine [Mass/volume] in Serum or Plasma'],
+    'µmol/L': [4, 3540, '14682-9', 'Creatinine [Moles/volume] in Serum or Plasma'],
+  }),
+  tsh: lab({
+    'mIU/L': [0.001, 1000, '3016-3', 'Thyrotropin [Units/volume] in Serum or Plasma'],
+  }),
+  'free-t4': lab({
+    'ng/dL': [0.05, 20, '3024-7', 'Thyroxine (T4) free [Mass/volume] in Serum or Plasma'],
+    'pmol/L': [0.6, 258, '14920-3', 'Thyroxine (T4) free [Moles/volume] in Serum or Plasma'],
+  }),
+  testosterone: lab({
+    'ng/dL': [0.5, 10000, '2986-8', 'Testosterone [Mass/volume] in Serum or Plasma'],
+    'nmol/L': [0.02, 347, '14913-8', 'Testosterone [Moles/volume] in Serum or Plasma'],
+  }),
+  estradiol: lab({
+    'pg/mL': [0.5, 10000, '2243-4', 'Estradiol (E2) [Mass/volume] in Serum or Plasma'],
+    'pmol/L': [1.8, 36710, '14715-7', 'Estradiol (E2) [Moles/volume] in Serum or Plasma'],
+  }),
+  cortisol: lab({
+    'µg/dL': [0.1, 200, '2143-6', 'Cortisol [Mass/volume] in Serum or Plasma'],
+    'nmol/L': [2.7, 5520, '14675-3', 'Cortisol [Moles/volume] in Serum or Plasma'],
+  }),
+  'igf-1': lab({
+    'ng/mL': [1, 3000, '2484-4', 'Insulin-like growth factor-I [Mass/volume] in Serum or Plasma'],
+  }),
+  crp: lab({
+    'mg/L': [0.01, 1000, '1988-5', 'C reactive protein [Mass/volume] in Serum or Plasma'],
+    'mg/dL': [0.001, 100, '1988-5', 'C reactive protein [Mass/volume] in Serum or Plasma'],
+  }),
+  hemoglobin: lab({
+    'g/dL': [1, 30, '718-7', 'Hemoglobin [Mass/volume] in Blood'],
+    'g/L': [10, 300, '718-7', 'Hemoglobin [Mass/volume] in Blood'],
+  }),
+  hematocrit: lab({
+    '%': [5, 80, '4544-3', 'Hematocrit [Volume Fraction] of Blood by Automated count'],
+  }),
+}
+
+/** A result of a laboratory: of each unit the bounds and the code, which differs between mass and amount of substance. */
+function lab(
+  units: Readonly<Record<string, readonly [least: number, most: number, code: string, display: string]>>,
+): MetricFacts {
+  const of = <Value>(valueOf: (unit: (typeof units)[string]) => Value): Readonly<Record<string, Value>> =>
+    Object.fromEntries(Object.entries(units).map(([unit, facts]) => [unit, valueOf(facts)]))
+  return {
+    bounds: of(([least, most]) => ({ least, most })),
+    loincByUnit: of(([, , code, display]) => ({ code, display })),
+  }
+}
+
+/** The code of a type in a unit; undefined where there is none. */
+export function loincOf(type: MetricType, unit: string): Loinc | undefined {
+  const { loinc, loincByUnit } = CATALOGUE[type]
+  return loinc ?? loincByUnit?.[unit]
 }
 
 /** The bounds of a unit of a type, or those of its second value; undefined where the type has no such unit, or one value. */

@@ -53,6 +53,20 @@ describe('the points of a chart', () => {
     ])
   })
 
+  test('a limit is a point of its own beside the average of its day', () => {
+    const crp = (value: number, comparator?: '<') => ({
+      ...part('2026-11-20', 'mg/L', 1, value, value, value),
+      metric_type: 'crp',
+      ...(comparator && { comparator }),
+    })
+    const points = pointsOf({ ...empty, parts: [crp(2), crp(0.3, '<'), crp(0.5, '<')] }, 'crp', 'mg/L')
+    expect(points.map(({ value, comparator }) => [value, comparator])).toEqual([
+      [2, undefined],
+      [0.3, '<'],
+      [0.5, '<'],
+    ])
+  })
+
   test('stand in the order of their days, of one type alone', () => {
     const parts = [
       part('2026-11-21', 'kg', 1, 82, 82, 82),

@@ -1,5 +1,6 @@
 import { compare, dividedBy, exactly, fixed, plus, type Exact } from '../amounts/exact.ts'
 import { addDays, daysBetween, type CivilDate } from '../time/civil.ts'
+import type { Comparator } from './comparator.ts'
 import { exactlyIn } from './conversion.ts'
 import type { History, HistoryPart, Summed } from './history.ts'
 import type { MetricType } from './units.ts'
@@ -7,11 +8,15 @@ import type { MetricType } from './units.ts'
 /** The average of values and their extremes. */
 export type Averaged = { readonly value: number; readonly low: number; readonly high: number }
 
-/** A point of a chart, for the days `date` to `last`, of `count` entries. `second` is of their second values. */
+/**
+ * A point of a chart, for the days `date` to `last`, of `count` entries. `second` is of their second values. With a `comparator` it stands
+ * at a limit that was reported instead of a value.
+ */
 export type HistoryPoint = Averaged & {
   readonly date: CivilDate
   readonly last: CivilDate
   readonly count: number
+  readonly comparator?: Comparator
   readonly second?: Averaged
 }
 
@@ -20,26 +25,28 @@ export type HistoryPoint = Averaged & {
  * once, half up, to one decimal. A single entry that has that unit already is not rounded.
  */
 export function pointsOf(history: History, metricType: MetricType, unit: string): readonly HistoryPoint[] {
-  const steps = new Map<CivilDate, readonly HistoryPart[]>()
-  for (const part of history.parts)
-    if (part.metric_type === metricType) steps.set(part.date, [...(steps.get(part.date) ?? []), part])
-  return [...steps]
-    .toSorted(([one], [other]) => daysBetween(other, one))
-    .map(([date, parts]) => pointOf(date, addDays(date, history.step_days - 1), parts, { type: metricType, unit }))
+  const ofType = history.parts.filter(({ metric_type }) => metric_type === metricType)
+  const steps = Map.groupBy(ofType, ({ date, comparator, low }) => (comparator ? `${date} ${comparator}${low}` : date))
+  return [...steps.values()]
+    .map((parts) => pointOf(parts, history.step_days, { type: metricType, unit }))
+    .toSorted((one, other) => daysBetween(other.date, one.date))
 }
 
 /** What a chart shows: a type in one of its units. */
 type Shown = { readonly type: MetricType; readonly unit: string }
 
-function pointOf(date: CivilDate, last: CivilDate, parts: readonly HistoryPart[], shown: Shown): HistoryPoint {
+/** The point of parts of one step, of which there is at least one. */
+function pointOf(parts: readonly HistoryPart[], days: number, shown: Shown): HistoryPoint {
+  const [{ date, comparator }] = parts as readonly [HistoryPart]
   const count = parts.reduce((sum, part) => sum + part.count, 0)
   const seconds = parts.flatMap(({ second, unit, count: entries }) =>
     second ? [{ ...second, unit, count: entries }] : [],
   )
   return {
     date,
-    last,
+    last: addDays(date, days - 1),
     count,
+    ...(comparator && { comparator }),
     ...averageOf(parts, count, shown),
     ...(seconds.length > 0 && { second: averageOf(seconds, count, shown) }),
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixed } from '../amounts/exact.ts'
 import { exactlyIn, valueIn } from './conversion.ts'
+import { METRIC_TYPES, METRIC_UNITS } from './units.ts'
 
 test.each([
   ['weight', 200, 'lbs', 'kg', 90.718474],
@@ -13,6 +14,40 @@ test.each([
   ['energy', 0, '/10', '/10', 0],
 ] as const)('%s: %d %s in %s', (type, value, unit, wanted, converted) => {
   expect(valueIn(type, wanted, { value, unit })).toBe(converted)
+})
+
+test.each([
+  ['glucose', 100, 'mg/dL', 'mmol/L', '5.6'],
+  ['glucose', 5.5, 'mmol/L', 'mg/dL', '99.1'],
+  ['hba1c', 7, '%', 'mmol/mol', '53.0'],
+  ['hba1c', 48, 'mmol/mol', '%', '6.5'],
+  ['cholesterol', 5, 'mmol/L', 'mg/dL', '193.3'],
+  ['hdl', 40, 'mg/dL', 'mmol/L', '1.0'],
+  ['ldl', 3, 'mmol/L', 'mg/dL', '116.0'],
+  ['triglycerides', 150, 'mg/dL', 'mmol/L', '1.7'],
+  ['bilirubin', 1, 'mg/dL', 'µmol/L', '17.1'],
+  ['creatinine', 1, 'mg/dL', 'µmol/L', '88.4'],
+  ['free-t4', 1.2, 'ng/dL', 'pmol/L', '15.4'],
+  ['testosterone', 500, 'ng/dL', 'nmol/L', '17.3'],
+  ['estradiol', 30, 'pg/mL', 'pmol/L', '110.1'],
+  ['cortisol', 10, 'µg/dL', 'nmol/L', '275.9'],
+  ['crp', 0.5, 'mg/dL', 'mg/L', '5.0'],
+  ['hemoglobin', 14.5, 'g/dL', 'g/L', '145.0'],
+] as const)('%s: %d %s is %s %s, rounded to a tenth', (type, value, unit, wanted, converted) => {
+  expect(fixed(exactlyIn(type, wanted, { value, unit }), 1)).toBe(converted)
+})
+
+test('every two units of a type are converted into each other, there and back', () => {
+  for (const type of METRIC_TYPES) {
+    const [one, other] = METRIC_UNITS[type]
+    if (other === undefined) continue
+    const there = valueIn(type, other, { value: 50, unit: one })
+    expect(there, type).not.toBe(50)
+    // The two published lines of HbA1c are no exact inverses.
+    expect(Math.abs(valueIn(type, one, { value: there, unit: other }) - 50), type).toBeLessThan(
+      type === 'hba1c' ? 0.01 : 1e-9,
+    )
+  }
 })
 
 test('units of different types are not converted', () => {

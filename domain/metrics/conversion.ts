@@ -23,13 +23,34 @@ export function valueIn(type: MetricType, unit: string, entry: MetricValue): num
 /** How a unit becomes another: the value times `factor`, plus `offset`. The way back is the inverse, unless it has a line of its own. */
 type Line = { readonly from: string; readonly to: string; readonly factor: Exact; readonly offset: Exact }
 
-/** The pound and the inch are those of the international agreement of 1959; the scales of temperature are defined by each other. */
+/**
+ * The pound and the inch are those of the international agreement of 1959; the scales of temperature are defined by each other.
+ *
+ * HbA1c by the two lines that are published, which are not exact inverses: NGSP % = 0.09148 IFCC + 2.152 (https://ngsp.org/ifccngsp.asp) and
+ * IFCC = 10.93 NGSP - 23.50 (IFCC). The others by the molar mass in g/mol: glucose 180.156, cholesterol 386.65, triglycerides 885.4 (by
+ * convention triolein), bilirubin 584.66, creatinine 113.12, thyroxine 776.87, testosterone 288.42, estradiol 272.38, cortisol 362.46.
+ */
 const LINES: Readonly<Partial<Record<MetricType, readonly Line[]>>> = {
   weight: [line('lbs', 'kg', '0.45359237')],
   waist: [line('in', 'cm', '2.54')],
   temperature: [line('°C', '°F', '1.8', '32')],
+  hba1c: [line('%', 'mmol/mol', '10.93', '-23.50'), line('mmol/mol', '%', '0.09148', '2.152')],
+  glucose: [line('mmol/L', 'mg/dL', '18.0156')],
+  cholesterol: [line('mmol/L', 'mg/dL', '38.665')],
+  hdl: [line('mmol/L', 'mg/dL', '38.665')],
+  ldl: [line('mmol/L', 'mg/dL', '38.665')],
+  triglycerides: [line('mmol/L', 'mg/dL', '88.54')],
+  bilirubin: [line('mg/dL', 'µmol/L', '17.104')],
+  creatinine: [line('mg/dL', 'µmol/L', '88.4')],
+  'free-t4': [line('ng/dL', 'pmol/L', '12.872')],
+  testosterone: [line('nmol/L', 'ng/dL', '28.842')],
+  estradiol: [line('pg/mL', 'pmol/L', '3.6713')],
+  cortisol: [line('µg/dL', 'nmol/L', '27.589')],
+  crp: [line('mg/dL', 'mg/L', '10')],
+  hemoglobin: [line('g/dL', 'g/L', '10')],
 }
 
 function line(from: string, to: string, factor: string, offset = '0'): Line {
-  return { from, to, factor: exactly(factor), offset: exactly(offset) }
+  const size = exactly(offset.replace('-', ''))
+  return { from, to, factor: exactly(factor), offset: offset.startsWith('-') ? minus(exactly('0'), size) : size }
 }

@@ -29,6 +29,7 @@ test('an edit has the new values and names its change, and keeps the exact momen
     ...before,
     value: 91,
     value2: null,
+    comparator: null,
     notes: 'after a run',
     last_change_id: 'change',
   })
@@ -52,6 +53,13 @@ test('an edit of the second value alone is a change', () => {
   expect(changesNothing(row, { ...same, ...pressure })).toBe(true)
   expect(changesNothing(row, { ...same, ...pressure, value2: 81 })).toBe(false)
   expect(editedMetric(row, { ...same, ...pressure, value2: 81 }, 'change').value2).toBe(81)
+})
+
+test('an edit of the comparator alone is a change', () => {
+  const crp = { metricType: 'crp', value: 0.3, comparator: '<', unit: 'mg/L' } as const
+  const row = { ...before, metric_type: 'crp', value: 0.3, comparator: '<', unit: 'mg/L' } as const
+  expect(changesNothing(row, { ...same, ...crp })).toBe(true)
+  expect(changesNothing(row, { ...same, ...crp, comparator: null })).toBe(false)
 })
 
 test('an entry is moved to no time to come, and one that lies ahead may stay there', () => {

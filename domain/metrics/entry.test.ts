@@ -6,7 +6,16 @@ test('a form becomes the entry that is stored, without empty notes', () => {
   const recordedAt = '2026-11-21T10:00:00.000Z'
   const form = MetricEntry.parse({ metricType: 'weight', value: '81,4', unit: 'kg', notes: '' })
   const unchanged = { recorded_at: recordedAt, deleted_at: null, last_change_id: null }
-  const entry = { id: 'new', metric_type: 'weight', value: 81.4, value2: null, unit: 'kg', notes: null, ...unchanged }
+  const entry = {
+    id: 'new',
+    metric_type: 'weight',
+    value: 81.4,
+    value2: null,
+    comparator: null,
+    unit: 'kg',
+    notes: null,
+    ...unchanged,
+  }
   expect(storedMetric(form, 'new', recordedAt)).toEqual(entry)
   expect(storedMetric({ ...form, notes: 'morning' }, 'new', recordedAt)).toEqual({ ...entry, notes: 'morning' })
 })

@@ -1,9 +1,12 @@
+import type { Comparator } from './comparator.ts'
 import type { MetricType, MetricUnit } from './units.ts'
 
-/** The value of an entry and its unit. `value2` is the second value of a type that has two: the diastolic blood pressure. */
+/** The value of an entry and its unit. `value2` is the second value of a type that has two: the diastolic blood
+ * pressure. With a `comparator` the value is the limit that a laboratory gave. */
 export type MetricValue = {
   readonly value: number
   readonly value2?: number | null | undefined
+  readonly comparator?: Comparator | null | undefined
   readonly unit: string
 }
 
@@ -17,6 +20,7 @@ export type StoredMetric = {
   readonly value: number
   /** Null, or not there on a device that an earlier version has filled, where the type has one value. */
   readonly value2?: number | null | undefined
+  readonly comparator?: Comparator | null | undefined
   readonly unit: MetricUnit
   readonly notes: string | null
   readonly recorded_at: string
@@ -34,6 +38,7 @@ export function storedMetric(form: MetricFields, id: string, recordedAt: string)
     metric_type: form.metricType,
     value: form.value,
     value2: form.value2 ?? null,
+    comparator: form.comparator ?? null,
     unit: form.unit,
     notes: form.notes || null,
     recorded_at: recordedAt,
@@ -46,6 +51,7 @@ export type MetricFields = {
   readonly metricType: MetricType
   readonly value: number
   readonly value2?: number | null | undefined
+  readonly comparator?: Comparator | null | undefined
   readonly unit: MetricUnit
   readonly notes?: string | null | undefined
 }

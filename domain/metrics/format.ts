@@ -1,4 +1,5 @@
 import { formatAmount } from '../amounts/amount.ts'
+import { COMPARATOR_SIGNS } from './comparator.ts'
 import type { MetricValue } from './entry.ts'
 import type { MetricType } from './units.ts'
 
@@ -13,18 +14,41 @@ export const METRIC_NAMES: Readonly<Record<MetricType, string>> = {
   'oxygen-saturation': 'Blood oxygen',
   'blood-pressure': 'Blood pressure',
   temperature: 'Temperature',
+  hba1c: 'HbA1c',
+  glucose: 'Glucose',
+  cholesterol: 'Total cholesterol',
+  hdl: 'HDL cholesterol',
+  ldl: 'LDL cholesterol',
+  triglycerides: 'Triglycerides',
+  alt: 'ALT',
+  ast: 'AST',
+  ggt: 'GGT',
+  alp: 'Alkaline phosphatase',
+  bilirubin: 'Bilirubin, total',
+  lipase: 'Lipase',
+  creatinine: 'Creatinine',
+  tsh: 'TSH',
+  'free-t4': 'Free T4',
+  testosterone: 'Testosterone, total',
+  estradiol: 'Estradiol',
+  cortisol: 'Cortisol',
+  'igf-1': 'IGF-1',
+  crp: 'CRP',
+  hemoglobin: 'Hemoglobin',
+  hematocrit: 'Hematocrit',
 }
 
 /** The names of the two values of a blood pressure. */
 export const PRESSURE_NAMES = { value: 'Systolic', value2: 'Diastolic' } as const
 
-/** The values of an entry with their unit: '81.4 kg', '7.5 /10', '120/80 mmHg'. At most 6 decimals; nothing is rounded. */
+/** The values of an entry with their unit: '81.4 kg', '7.5 /10', '120/80 mmHg', '<0.3 mg/L'. At most 6 decimals; nothing is rounded. */
 export function formatMetric(entry: MetricValue): string {
   return `${formatValue(entry)} ${entry.unit}`
 }
 
 /** The same without the unit. */
-export function formatValue({ value, value2 }: MetricValue): string {
-  const first = formatAmount(String(value))
+export function formatValue({ value, value2, comparator }: MetricValue): string {
+  const sign = comparator ? COMPARATOR_SIGNS[comparator] : ''
+  const first = sign + formatAmount(String(value))
   return typeof value2 === 'number' ? `${first}/${formatAmount(String(value2))}` : first
 }

@@ -112,6 +112,23 @@ describe('the history of entries', () => {
     ])
   })
 
+  test('limits are parts of their own, and in no sum', () => {
+    const at = (value: number, comparator: '<' | null = null) => ({
+      metric_type: 'crp',
+      value,
+      comparator,
+      unit: 'mg/L',
+      recorded_at: '2026-11-20T15:00:00.000Z',
+    })
+    const { parts } = historyOf('7', today, newYork, [at(2), at(0.3, '<'), at(4), at(0.3, '<'), at(0.5, '<')])
+    expect(parts).toMatchObject([
+      { count: 2, total: 6, low: 2, high: 4 },
+      { count: 2, comparator: '<', low: 0.3, high: 0.3 },
+      { count: 1, comparator: '<', low: 0.5 },
+    ])
+    expect(parts[0]).not.toHaveProperty('comparator')
+  })
+
   test('the history without entries is an empty week', () => {
     expect(historyOf('all', today, newYork, [])).toEqual({
       from: '2026-11-15',

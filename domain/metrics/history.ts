@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type CivilDate, type CivilTime } from '../time/civil.ts'
 import { dateIn, instantOf, type Zone } from '../time/zone.ts'
+import type { Comparator } from './comparator.ts'
 import type { MetricValue } from './entry.ts'
 
 /** The range of a chart: so many days up to today, or all days. */
@@ -12,12 +13,16 @@ export type HistorySpan = { readonly from: CivilDate; readonly to: CivilDate; re
 /** The sum of values and their extremes. */
 export type Summed = { readonly total: number; readonly low: number; readonly high: number }
 
-/** The entries of one type and one unit in the step that begins on `date`. `second` is of their second values. */
+/**
+ * The entries of one type and one unit in the step that begins on `date`. `second` is of their second values. Entries with a `comparator`
+ * are a part of their own, one for each limit: a limit is in no mean.
+ */
 export type HistoryPart = Summed & {
   readonly metric_type: string
   readonly date: CivilDate
   readonly unit: string
   readonly count: number
+  readonly comparator?: Comparator
   readonly second?: Summed
 }
 
@@ -38,11 +43,13 @@ export function historyOf(
   for (const entry of entries) {
     const step = stepOf(entry.recorded_at, starts)
     if (step < 0) continue
-    const key = `${step} ${entry.metric_type} ${entry.unit}`
+    const limit = entry.comparator ? `${entry.comparator}${entry.value}` : ''
+    const key = `${step} ${entry.metric_type} ${entry.unit} ${limit}`
     sums.set(key, withEntry(sums.get(key), entry, step))
   }
-  const parts = [...sums.values()].map(({ step, first, second, ...part }) => ({
+  const parts = [...sums.values()].map(({ step, first, second, comparator, ...part }) => ({
     ...part,
+    ...(comparator && { comparator }),
     ...summed(first),
     ...(second && { second: summed(second) }),
     date: addDays(span.from, step * span.step_days),
@@ -55,6 +62,7 @@ type HistoryEntry = MetricValue & { readonly metric_type: string; readonly recor
 /** A part while it is summed. */
 type Sum = Pick<HistoryPart, 'metric_type' | 'unit' | 'count'> & {
   readonly step: number
+  readonly comparator: Comparator | undefined
   readonly first: Summing
   readonly second: Summing | undefined
 }
@@ -62,11 +70,13 @@ type Sum = Pick<HistoryPart, 'metric_type' | 'unit' | 'count'> & {
 /** A value has at most 6 decimals, so that a sum of whole millionths is exact. */
 type Summing = { readonly millionths: number; readonly low: number; readonly high: number }
 
-function withEntry(sum: Sum | undefined, { metric_type, unit, value, value2 }: HistoryEntry, step: number): Sum {
+function withEntry(sum: Sum | undefined, entry: HistoryEntry, step: number): Sum {
+  const { metric_type, unit, value, value2, comparator } = entry
   return {
     metric_type,
     unit,
     step,
+    comparator: comparator ?? undefined,
     count: (sum?.count ?? 0) + 1,
     first: withValue(sum?.first, value),
     second: typeof value2 === 'number' ? withValue(sum?.second, value2) : sum?.second,

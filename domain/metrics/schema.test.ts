@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
 import { MetricEdit, MetricEntry } from './schema.ts'
 import { boundsOf } from './catalogue.ts'
-import { METRIC_UNITS, type MetricType } from './units.ts'
+import { LAB_TYPES, METRIC_UNITS, type MetricType } from './units.ts'
 
 const weight = { metricType: 'weight', value: '72.5', unit: 'kg', notes: '' }
 const energy = { metricType: 'energy', value: 7, unit: '/10' }
@@ -73,8 +73,20 @@ describe('notes', () => {
 })
 
 test.each([
-  [{ metricType: 'waist', unit: 'cm' }, 30, 300, 'Waist must be at least 30 cm', 'Waist must be at most 300 cm'],
-  [{ metricType: 'waist', unit: 'in' }, 12, 118, 'Waist must be at least 12 in', 'Waist must be at most 118 in'],
+  [
+    { metricType: 'waist', unit: 'cm' },
+    30,
+    300,
+    'Waist must be at least 30 cm. Is it in inches?',
+    'Waist must be at most 300 cm',
+  ],
+  [
+    { metricType: 'waist', unit: 'in' },
+    12,
+    118,
+    'Waist must be at least 12 in',
+    'Waist must be at most 118 in. Is it in cm?',
+  ],
   [{ metricType: 'body-fat', unit: '%' }, 1, 80, 'Body fat must be at least 1 %', 'Body fat must be at most 80 %'],
   [
     { metricType: 'resting-heart-rate', unit: 'bpm' },
@@ -161,6 +173,49 @@ test('a second value is kept of a blood pressure, and refused for every other ty
         value2: 'Only a blood pressure has a second value',
       })
   }
+})
+
+const lab = (metricType: string, value: unknown, unit: string, more = {}) => ({ metricType, value, unit, ...more })
+
+test.each([
+  [lab('glucose', '5.4', 'mg/dL'), 'Glucose must be at least 10 mg/dL. Is it in mmol/L?'],
+  [lab('glucose', '100', 'mmol/L'), 'Glucose must be at most 83 mmol/L. Is it in mg/dL?'],
+  [lab('hba1c', '53', '%'), 'HbA1c must be at most 20 %. Is it in mmol/mol?'],
+  [lab('hba1c', '4.9', 'mmol/mol'), 'HbA1c must be at least 5 mmol/mol. Is it in %?'],
+  [lab('temperature', '98.6', '°C'), 'Temperature must be at most 45 °C. Is it in °F?'],
+  [lab('alt', '50001', 'U/L'), 'ALT must be at most 50000 U/L'],
+  [lab('tsh', '0', 'mIU/L'), 'TSH must be at least 0.001 mIU/L'],
+])('%j is refused, and the other unit offered where the value fits it', (entry, message) => {
+  expect(messagesOf(MetricEntry, entry)).toEqual({ value: message })
+})
+
+test.each(LAB_TYPES.flatMap((type) => METRIC_UNITS[type].map((unit) => [type, unit] as const)))(
+  '%s in %s is taken at its bounds, and not beyond them',
+  (type, unit) => {
+    const { least, most } = boundsOf(type, unit) ?? { least: 1, most: 0 }
+    for (const value of [least, most]) expect(messagesOf(MetricEntry, lab(type, value, unit))).toEqual({})
+    for (const value of [least - 0.0005, most + 0.0005])
+      expect(Object.keys(messagesOf(MetricEntry, lab(type, value, unit)))).toEqual(['value'])
+  },
+)
+
+test('a lab result has a unit of its own type', () => {
+  expect(messagesOf(MetricEntry, lab('glucose', 100, 'kg'))).toEqual({ unit: 'Please choose a unit' })
+  expect(messagesOf(MetricEntry, lab('glucose', 100, 'stone'))).toEqual({ unit: 'Please choose a unit' })
+})
+
+test('a comparator is kept of a lab result, and refused for every other type', () => {
+  for (const comparator of ['<', '<=', '>=', '>'])
+    expect(MetricEntry.parse(lab('crp', '0,3', 'mg/L', { comparator }))).toMatchObject({ value: 0.3, comparator })
+  for (const comparator of ['', null, undefined])
+    expect(MetricEntry.parse(lab('crp', '0.3', 'mg/L', { comparator }))).toMatchObject({ comparator: null })
+  expect(messagesOf(MetricEntry, lab('crp', '0.3', 'mg/L', { comparator: '~' }))).toEqual({
+    comparator: 'Please choose how it was reported',
+  })
+  for (const entry of [weight, energy, { ...pressure, value2: 80 }])
+    expect(messagesOf(MetricEntry, { ...entry, comparator: '<' })).toEqual({
+      comparator: 'Only a lab result can be below or above a limit',
+    })
 })
 
 test.each([{}, { metricType: 'mood' }, null])('%j has no type of metric', (value) => {

@@ -2,9 +2,18 @@ import * as z from 'zod'
 import { MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE } from '../amounts/amount.ts'
 import { readableText } from '../text/readable.ts'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
-import { boundsOf } from './catalogue.ts'
+import { boundsOf, type Bounds } from './catalogue.ts'
+import { COMPARATORS } from './comparator.ts'
 import { METRIC_NAMES, PRESSURE_NAMES } from './format.ts'
-import { ALL_METRIC_UNITS, hasTwoValues, METRIC_TYPES, METRIC_UNITS, type MetricType as Type } from './units.ts'
+import {
+  ALL_METRIC_UNITS,
+  hasTwoValues,
+  LAB_TYPES,
+  METRIC_TYPES,
+  METRIC_UNITS,
+  type LabType,
+  type MetricType as Type,
+} from './units.ts'
 import { readValue } from './value.ts'
 
 /** A `MetricType`. */
@@ -13,17 +22,23 @@ export const MetricType = z.enum(METRIC_TYPES)
 /** A `MetricUnit`, of any type. */
 export const MetricUnit = z.enum(ALL_METRIC_UNITS)
 
+/** An entry of one value, which is exact. */
+const ONE_VALUE = {
+  value2: none('Only a blood pressure has a second value'),
+  comparator: none('Only a lab result can be below or above a limit'),
+}
+
 const WEIGHT = {
   metricType: z.literal('weight'),
   value: value().pipe(z.number().min(20, 'Weight must be at least 20').max(1000, 'Weight must be less than 1000')),
-  value2: none(),
+  ...ONE_VALUE,
   unit: z.enum(METRIC_UNITS.weight, 'Invalid weight unit'),
   notes: notes(),
 }
 const ENERGY = {
   metricType: z.literal('energy'),
   value: value().pipe(z.number().min(0, 'Energy level must be at least 0').max(10, 'Energy level must be 10 or less')),
-  value2: none(),
+  ...ONE_VALUE,
   unit: z.literal(METRIC_UNITS.energy, 'Invalid energy unit'),
   notes: notes(),
 }
@@ -32,7 +47,7 @@ const SLEEP = {
   value: value().pipe(
     z.number().min(0, 'Sleep quality must be at least 0').max(10, 'Sleep quality must be 10 or less'),
   ),
-  value2: none(),
+  ...ONE_VALUE,
   unit: z.literal(METRIC_UNITS.sleep, 'Invalid sleep unit'),
   notes: notes(),
 }
@@ -44,6 +59,19 @@ const HEART_RATE = fieldsOf('resting-heart-rate')
 const OXYGEN = fieldsOf('oxygen-saturation')
 const PRESSURE = { ...fieldsOf('blood-pressure'), value2: value() }
 const TEMPERATURE = fieldsOf('temperature')
+
+/** The fields of every result of a laboratory: the unit is checked against the type. */
+const LAB = {
+  metricType: z.enum(LAB_TYPES),
+  value: value(),
+  value2: ONE_VALUE.value2,
+  comparator: z
+    .enum(['', ...COMPARATORS], 'Please choose how it was reported')
+    .nullish()
+    .transform((chosen) => chosen || null),
+  unit: z.enum(ALL_METRIC_UNITS, 'Please choose a unit'),
+  notes: notes(),
+}
 
 /**
  * A metric entry, for the form and the API; the type selects the rules. `value` is a JSON number or a typed text (a
@@ -61,6 +89,7 @@ export const MetricEntry = z.discriminatedUnion(
     z.object(OXYGEN).check(withinBounds),
     z.object(PRESSURE).check(withinBounds, systolicAboveDiastolic),
     z.object(TEMPERATURE).check(withinBounds),
+    z.object(LAB).check(withUnitOfType, withinBounds),
   ],
   'Please fill in all required fields.',
 )
@@ -82,36 +111,60 @@ export const MetricEdit = z.discriminatedUnion(
     z.object({ ...OXYGEN, ...MOMENT }).check(withinBounds),
     z.object({ ...PRESSURE, ...MOMENT }).check(withinBounds, systolicAboveDiastolic),
     z.object({ ...TEMPERATURE, ...MOMENT }).check(withinBounds),
+    z.object({ ...LAB, ...MOMENT }).check(withUnitOfType, withinBounds),
   ],
   'Please fill in all required fields.',
 )
 export type MetricEdit = z.infer<typeof MetricEdit>
 
-function fieldsOf<const T extends Exclude<Type, 'weight' | 'energy' | 'sleep'>>(type: T) {
+function fieldsOf<const T extends Exclude<Type, 'weight' | 'energy' | 'sleep' | LabType>>(type: T) {
   return {
     metricType: z.literal(type),
     value: value(),
-    value2: none(),
+    ...ONE_VALUE,
     unit: z.enum(METRIC_UNITS[type], 'Please choose a unit'),
     notes: notes(),
   }
 }
 
-/** Refuses a value outside of the bounds of its unit. */
+/** Refuses a unit of another type. */
+function withUnitOfType(context: z.core.ParsePayload<Measured>): void {
+  const { metricType, unit } = context.value
+  if (boundsOf(metricType, unit) === undefined)
+    context.issues.push({ code: 'custom', path: ['unit'], message: 'Please choose a unit', input: unit })
+}
+
+/** Refuses a value outside of the bounds of its unit, and offers the other unit of the type where the value lies within its bounds. */
 function withinBounds(context: z.core.ParsePayload<Measured>): void {
   const { metricType, unit } = context.value
   for (const field of ['value', 'value2'] as const) {
     const [measured, bounds] = [context.value[field], boundsOf(metricType, unit, field)]
     if (bounds === undefined || typeof measured !== 'number') continue
-    if (measured >= bounds.least && measured <= bounds.most) continue
+    if (isWithin(bounds, measured)) continue
     const name = hasTwoValues(metricType) ? PRESSURE_NAMES[field] : METRIC_NAMES[metricType]
     const message =
       measured < bounds.least
         ? `${name} must be at least ${bounds.least} ${unit}`
         : `${name} must be at most ${bounds.most} ${unit}`
-    context.issues.push({ code: 'custom', path: [field], message, input: measured })
+    const other = METRIC_UNITS[metricType].find((offered) => isWithin(boundsOf(metricType, offered, field), measured))
+    context.issues.push({
+      code: 'custom',
+      path: [field],
+      message: other ? `${message}. Is it in ${unitWord(other)}?` : message,
+      input: measured,
+    })
   }
 }
+
+/** A unit within a sentence. */
+function unitWord(unit: string): string {
+  return unit === 'in' ? 'inches' : unit
+}
+
+function isWithin(bounds: Bounds | undefined, measured: number): boolean {
+  return bounds !== undefined && measured >= bounds.least && measured <= bounds.most
+}
+
 type Measured = {
   readonly metricType: Type
   readonly value: number
@@ -127,10 +180,10 @@ function systolicAboveDiastolic(context: z.core.ParsePayload<Measured>): void {
   context.issues.push({ code: 'custom', path: ['value2'], message, input: diastolic })
 }
 
-/** The second value of a type that has one: none, which a form sends as an empty text. */
-function none() {
+/** A field that the type does not have: nothing, which a form sends as an empty text. */
+function none(message: string) {
   return z
-    .literal('', 'Only a blood pressure has a second value')
+    .literal('', message)
     .nullish()
     .transform(() => null)
 }

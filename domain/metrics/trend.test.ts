@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fixed, minus } from '../amounts/exact.ts'
+import { exactlyIn } from './conversion.ts'
 import { trendOf } from './trend.ts'
 
 const kg = (value: number) => ({ value, unit: 'kg' })
@@ -72,4 +74,18 @@ test('a change of the temperature is converted without the offset of its scale',
   const fahrenheit = { value: 97.6, unit: '°F' }
   expect(trendOf('temperature', [fahrenheit, celsius])).toMatchObject({ change: '-1.0', unit: '°F' })
   expect(trendOf('temperature', [celsius, fahrenheit])).toMatchObject({ change: '+0.6', unit: '°C' })
+})
+
+test('a change of HbA1c from 8.0 to 7.0 % is -10.9 mmol/mol, without the offset of its line', () => {
+  const percent = (value: number) => ({ value, unit: '%' })
+  const change = minus(exactlyIn('hba1c', 'mmol/mol', percent(7)), exactlyIn('hba1c', 'mmol/mol', percent(8)))
+  expect(fixed(change, 1)).toBe('-10.9')
+  expect(trendOf('hba1c', [{ value: 53, unit: 'mmol/mol' }, percent(8)])).toMatchObject({ change: '-10.9' })
+})
+
+test('there is no change from or to a limit', () => {
+  const crp = (value: number, comparator?: '<') => ({ value, comparator, unit: 'mg/L' })
+  expect(trendOf('crp', [crp(0.3, '<'), crp(2)])).toBeUndefined()
+  expect(trendOf('crp', [crp(2), crp(0.3, '<')])).toBeUndefined()
+  expect(trendOf('crp', [crp(2), crp(1)])).toMatchObject({ change: '+1.0' })
 })

@@ -7,13 +7,13 @@ import type { MetricType } from './units.ts'
 export type Trend = { readonly direction: 'up' | 'down'; readonly change: string; readonly unit: string }
 
 /**
- * The trend of the entries of one type, newest first; undefined with fewer than two. The change has one decimal,
+ * The trend of the entries of one type, newest first; undefined with fewer than two, and where one of them is a limit. The change has one decimal,
  * rounded half up, and a plus sign when positive; no change is '0.0' and counts as up. Entries in another unit are converted to that of the
  * newest before rounding (docs/product/metrics.md#trend). Of two values both changes are told, '+4.0/-1.0', and the first has the direction.
  */
 export function trendOf(type: MetricType, entries: readonly MetricValue[]): Trend | undefined {
   const [newest, previous] = entries
-  if (!newest || !previous) return undefined
+  if (!newest || !previous || newest.comparator || previous.comparator) return undefined
   const { unit } = newest
   const change = minus(exactlyIn(type, unit, newest), exactlyIn(type, unit, previous))
   const changes = [change, ...secondChange(newest, previous)]

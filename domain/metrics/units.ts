@@ -1,3 +1,30 @@
+/** The results of a laboratory, in the order in which they are shown. Each may have a comparator. */
+export const LAB_TYPES = [
+  'hba1c',
+  'glucose',
+  'cholesterol',
+  'hdl',
+  'ldl',
+  'triglycerides',
+  'alt',
+  'ast',
+  'ggt',
+  'alp',
+  'bilirubin',
+  'lipase',
+  'creatinine',
+  'tsh',
+  'free-t4',
+  'testosterone',
+  'estradiol',
+  'cortisol',
+  'igf-1',
+  'crp',
+  'hemoglobin',
+  'hematocrit',
+] as const
+export type LabType = (typeof LAB_TYPES)[number]
+
 /** The types of metric, in the order in which they are shown. */
 export const METRIC_TYPES = [
   'weight',
@@ -9,6 +36,7 @@ export const METRIC_TYPES = [
   'oxygen-saturation',
   'blood-pressure',
   'temperature',
+  ...LAB_TYPES,
 ] as const
 export type MetricType = (typeof METRIC_TYPES)[number]
 
@@ -26,12 +54,39 @@ export const METRIC_UNITS = {
   'oxygen-saturation': ['%'],
   'blood-pressure': ['mmHg'],
   temperature: ['°C', '°F'],
+  hba1c: ['%', 'mmol/mol'],
+  glucose: ['mg/dL', 'mmol/L'],
+  cholesterol: ['mg/dL', 'mmol/L'],
+  hdl: ['mg/dL', 'mmol/L'],
+  ldl: ['mg/dL', 'mmol/L'],
+  triglycerides: ['mg/dL', 'mmol/L'],
+  alt: ['U/L'],
+  ast: ['U/L'],
+  ggt: ['U/L'],
+  alp: ['U/L'],
+  bilirubin: ['mg/dL', 'µmol/L'],
+  lipase: ['U/L'],
+  creatinine: ['mg/dL', 'µmol/L'],
+  tsh: ['mIU/L'],
+  'free-t4': ['ng/dL', 'pmol/L'],
+  testosterone: ['ng/dL', 'nmol/L'],
+  estradiol: ['pg/mL', 'pmol/L'],
+  cortisol: ['µg/dL', 'nmol/L'],
+  'igf-1': ['ng/mL'],
+  crp: ['mg/L', 'mg/dL'],
+  hemoglobin: ['g/dL', 'g/L'],
+  hematocrit: ['%'],
 } as const satisfies Record<MetricType, readonly string[]>
 export type MetricUnit = (typeof METRIC_UNITS)[MetricType][number]
 
 /** Whether an entry of the type has two values: a blood pressure is systolic (`value`) over diastolic (`value2`). */
 export function hasTwoValues(type: string): boolean {
   return type === 'blood-pressure'
+}
+
+/** Whether the type is a result of a laboratory. */
+export function isLab(type: string): type is LabType {
+  return (LAB_TYPES as readonly string[]).includes(type)
 }
 
 /** Every unit, of any type. */

@@ -6,7 +6,7 @@ import { formatMetric } from './format.ts'
 
 /** What a version of an entry says: '81.4 kg', 'Nov 21, 8:00 AM' by the clock of `zone`, and its notes. */
 export function versionText(
-  entry: Pick<StoredMetric, 'value' | 'value2' | 'unit' | 'recorded_at' | 'notes'>,
+  entry: Pick<StoredMetric, 'value' | 'value2' | 'comparator' | 'unit' | 'recorded_at' | 'notes'>,
   today: CivilDate,
   zone: Zone,
 ): { readonly what: string; readonly when: string; readonly notes: string | null } {

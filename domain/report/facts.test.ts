@@ -116,20 +116,49 @@ test('other metrics are summed by type and unit, in the order of the types, and 
     ],
   })
   expect(metrics?.others).toEqual([
-    { type: 'waist', unit: 'cm', of: 'value', entries: 2, mean: '94.8', lowest: '93.5', highest: '96' },
-    { type: 'waist', unit: 'in', of: 'value', entries: 1, mean: '37.0', lowest: '37', highest: '37' },
-    { type: 'body-fat', unit: '%', of: 'value', entries: 1, mean: '22.0', lowest: '22', highest: '22' },
+    {
+      type: 'waist',
+      unit: 'cm',
+      of: 'value',
+      limits: 0,
+      numbers: { entries: 2, mean: '94.8', lowest: '93.5', highest: '96' },
+    },
+    {
+      type: 'waist',
+      unit: 'in',
+      of: 'value',
+      limits: 0,
+      numbers: { entries: 1, mean: '37.0', lowest: '37', highest: '37' },
+    },
+    {
+      type: 'body-fat',
+      unit: '%',
+      of: 'value',
+      limits: 0,
+      numbers: { entries: 1, mean: '22.0', lowest: '22', highest: '22' },
+    },
   ])
+})
+
+test('limits are counted, and in no number', () => {
+  const of = (value: string, comparator: '<' | null = null) =>
+    metric({ metric_type: 'crp', value, comparator, unit: 'mg/L', notes: comparator })
+  const { metrics, notes } = reportOf({ user_metrics: [of('2'), of('0.3', '<'), of('4')] })
+  const numbers = { entries: 2, mean: '3.0', lowest: '2', highest: '4' }
+  expect(metrics?.others).toEqual([{ type: 'crp', unit: 'mg/L', of: 'value', numbers, limits: 1 }])
+  expect(notes?.items.map(({ about }) => about)).toEqual(['CRP <0.3 mg/L'])
+  const only = reportOf({ user_metrics: [of('0.3', '<')] }).metrics?.others
+  expect(only).toEqual([{ type: 'crp', unit: 'mg/L', of: 'value', numbers: null, limits: 1 }])
 })
 
 test('a blood pressure is summed as two values, and its note names both', () => {
   const of = (value: string, value2: string, notes: string | null = null) =>
     metric({ metric_type: 'blood-pressure', value, value2, unit: 'mmHg', notes })
   const { metrics, notes } = reportOf({ user_metrics: [of('120', '80'), of('131', '76', 'after coffee')] })
-  const pressure = { type: 'blood-pressure', unit: 'mmHg', entries: 2 }
+  const pressure = { type: 'blood-pressure', unit: 'mmHg', limits: 0 }
   expect(metrics?.others).toEqual([
-    { ...pressure, of: 'value', mean: '125.5', lowest: '120', highest: '131' },
-    { ...pressure, of: 'value2', mean: '78.0', lowest: '76', highest: '80' },
+    { ...pressure, of: 'value', numbers: { entries: 2, mean: '125.5', lowest: '120', highest: '131' } },
+    { ...pressure, of: 'value2', numbers: { entries: 2, mean: '78.0', lowest: '76', highest: '80' } },
   ])
   expect(notes?.items.map(({ about }) => about)).toEqual(['Blood pressure 131/76 mmHg'])
 })

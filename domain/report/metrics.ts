@@ -20,11 +20,19 @@ export type MetricFacts = {
   readonly energy: Rating | null
   readonly sleep: Rating | null
   /** The other types, each unit and each of two values for itself. */
-  readonly others: readonly (Rating & {
-    readonly type: MetricType
-    readonly unit: MetricUnit
-    readonly of: ValueName
-  })[]
+  readonly others: readonly OtherFacts[]
+}
+
+/**
+ * The entries of a type in a unit: the numbers of those that were measured, null where there is none, and how many were limits instead,
+ * which are in no mean.
+ */
+export type OtherFacts = {
+  readonly type: MetricType
+  readonly unit: MetricUnit
+  readonly of: ValueName
+  readonly numbers: Rating | null
+  readonly limits: number
 }
 
 /** The first value of a type, or its second. */
@@ -34,11 +42,15 @@ type ValueName = 'value' | 'value2'
 export function collectMetrics(context: ReportContext): Collector<RowOf<'user_metrics'>, MetricFacts> {
   const weight = collectWeight(context.zone)
   const ratings = new Map<string, KeptRating>()
+  const limits = new Map<string, number>()
   return {
     add(row) {
       if (!isOfPeriod(row, context)) return
       if (row.metric_type === 'weight') weight.add(row)
-      else {
+      else if (row.comparator) {
+        const name = nameOf(row.metric_type, row.unit)
+        limits.set(name, (limits.get(name) ?? 0) + 1)
+      } else {
         for (const field of ['value', 'value2'] as const) {
           const name = nameOf(row.metric_type, row.unit, field)
           const value = row[field] ?? undefined
@@ -53,8 +65,9 @@ export function collectMetrics(context: ReportContext): Collector<RowOf<'user_me
       others: METRIC_TYPES.filter((type) => !FIRST_METRICS.includes(type)).flatMap((type) =>
         METRIC_UNITS[type].flatMap((unit) =>
           (['value', 'value2'] as const).flatMap((of) => {
-            const rating = ratingOf(ratings.get(nameOf(type, unit, of)))
-            return rating ? [{ type, unit, of, ...rating }] : []
+            const name = nameOf(type, unit, of)
+            const [numbers, limited] = [ratingOf(ratings.get(name)), limits.get(name) ?? 0]
+            return numbers || limited > 0 ? [{ type, unit, of, numbers, limits: limited }] : []
           }),
         ),
       ),

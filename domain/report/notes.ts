@@ -2,6 +2,7 @@ import { formatAmount, formatDose } from '../amounts/amount.ts'
 import { ownClock } from '../doses/own-clock.ts'
 import { zoneOf } from '../export/clock-of-row.ts'
 import type { RowOf } from '../export/tables.ts'
+import { COMPARATOR_SIGNS } from '../metrics/comparator.ts'
 import { METRIC_NAMES } from '../metrics/format.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { dateIn, timeIn } from '../time/zone.ts'
@@ -41,9 +42,10 @@ export function collectNotes(context: ReportContext) {
   }
 }
 
-/** '120/80' */
-function valuesText({ value, value2 }: Pick<RowOf<'user_metrics'>, 'value' | 'value2'>): string {
-  return [value, value2 ?? undefined].flatMap((one) => (one === undefined ? [] : [formatAmount(one)])).join('/')
+/** '120/80', '<0.3' */
+function valuesText({ value, value2, comparator }: RowOf<'user_metrics'>): string {
+  const values = [value, value2 ?? undefined].flatMap((one) => (one === undefined ? [] : [formatAmount(one)]))
+  return (comparator ? COMPARATOR_SIGNS[comparator] : '') + values.join('/')
 }
 
 /** The most that a report lists. The tables of the export have the others. */

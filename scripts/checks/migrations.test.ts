@@ -34,6 +34,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '023-site-settings.sql': '53031ce0a87e589b',
   '024-more-metrics.sql': '8ed33c931500b336',
   '025-blood-pressure.sql': 'd0b712c6bf60ddf4',
+  '026-lab-results.sql': '1a940f44ac71ee44',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

@@ -193,6 +193,9 @@ function unitOf(unit: string): string {
       mmHg: 'mm[Hg]',
       '°C': 'Cel',
       '°F': '[degF]',
+      'µmol/L': 'umol/L',
+      'mIU/L': 'm[IU]/L',
+      'µg/dL': 'ug/dL',
     }[unit] ?? unit
   )
 }

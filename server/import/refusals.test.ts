@@ -130,8 +130,9 @@ describe('a file that is no whole export', () => {
   })
 })
 
-const isWeight = (row: Record<string, unknown>) => row['metric_type'] === 'weight'
-const PRESSURE = { metric_type: 'blood-pressure', unit: 'mmHg', value: '80' }
+const isUnchanged = (row: Record<string, unknown>) => row['last_change_id'] === null
+const WEIGHT = { metric_type: 'weight', value: '80', value2: null, comparator: null, unit: 'kg' }
+const PRESSURE = { ...WEIGHT, metric_type: 'blood-pressure', unit: 'mmHg' }
 const REGIMEN = {
   version: 1,
   pattern: null,
@@ -333,20 +334,29 @@ describe('rows that contradict each other', () => {
       (f) => (first(f, 'reminder_settings')['lead_minutes'] = 7),
       /not one of 0, 15, 30, 60/,
     ],
-    ['a weight out of 10', (f) => (first(f, 'user_metrics', isWeight)['unit'] = '/10'), /a unit of another type$/],
+    [
+      'a weight out of 10',
+      (f) => Object.assign(first(f, 'user_metrics', isUnchanged), WEIGHT, { unit: '/10' }),
+      /a unit of another type$/,
+    ],
     [
       'a weight of two values',
-      (f) => (first(f, 'user_metrics', isWeight)['value2'] = '80'),
+      (f) => Object.assign(first(f, 'user_metrics', isUnchanged), WEIGHT, { value2: '80' }),
       /^user_metrics, row \d+, value2: not a value of its type$/,
     ],
     [
+      'a weight below a limit',
+      (f) => Object.assign(first(f, 'user_metrics', isUnchanged), WEIGHT, { comparator: '<' }),
+      /^user_metrics, row \d+, comparator: not a limit of its type$/,
+    ],
+    [
       'a blood pressure of one value',
-      (f) => Object.assign(first(f, 'user_metrics', isWeight), PRESSURE, { value2: null }),
+      (f) => Object.assign(first(f, 'user_metrics', isUnchanged), PRESSURE),
       /^user_metrics, row \d+, value2: not a value of its type$/,
     ],
     [
       'a blood pressure in the wrong order',
-      (f) => Object.assign(first(f, 'user_metrics', isWeight), PRESSURE, { value2: '120' }),
+      (f) => Object.assign(first(f, 'user_metrics', isUnchanged), PRESSURE, { value2: '120' }),
       /^user_metrics, row \d+, value2: not less than the first value$/,
     ],
     [

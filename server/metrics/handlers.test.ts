@@ -62,7 +62,7 @@ describe('an added entry', () => {
       const value2 = boundsOf(metricType, unit, 'value2')?.least
       const status = async (value: number) => (await add(person, { metricType, value, value2, unit })).status
       expect([await status(least), await status(most)]).toEqual([201, 201])
-      expect([await status(least - 0.1), await status(most + 0.1)]).toEqual([400, 400])
+      expect([await status(least - 0.0005), await status(most + 0.1)]).toEqual([400, 400])
       const insert = (value: number) =>
         asOwner(
           server.context.database,
@@ -89,6 +89,24 @@ describe('an added entry', () => {
     })
     expect((await add(person, weight({ value2: 80 }))).status).toBe(400)
     expect(await latestOf(person)).toHaveLength(1)
+  })
+
+  test('a lab result may be a limit, and nothing else may', async () => {
+    const person = await newPerson(server, 'bo')
+    const crp = { metricType: 'crp', value: '0,3', comparator: '<', unit: 'mg/L' }
+    expect((await add(person, crp)).status).toBe(201)
+    expect(await latestOf(person)).toMatchObject([{ value: 0.3, comparator: '<', unit: 'mg/L' }])
+    expect((await add(person, weight({ comparator: '<' }))).status).toBe(400)
+    const insert = (type: string, comparator: string, unit: string) =>
+      asOwner(
+        server.context.database,
+        `insert into user_metrics (user_id, id, metric_type, value, comparator, unit)
+         values ($1, gen_random_uuid(), $2, 82, $3, $4)`,
+        [person.id, type, comparator, unit],
+      )
+    await insert('crp', '>=', 'mg/L')
+    await expect(insert('crp', '~', 'mg/L')).rejects.toThrow()
+    await expect(insert('weight', '<', 'kg')).rejects.toThrow()
   })
 
   test('the database refuses a second value of another type, a pressure without one, and one that is too high or too low', async () => {

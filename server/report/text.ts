@@ -101,6 +101,9 @@ export const text = {
     title: 'Other metrics',
     columns: ['Measured', 'Entries', 'Mean', 'Lowest', 'Highest'],
     named: (metric: string, unit: string) => `${metric} (${unit})`,
+    /** Limits, such as <0.3, are entries without a number. */
+    count: (entries: number, limits: number) =>
+      limits === 0 ? formatCount(entries) : `${formatCount(entries)} + ${plural(limits, 'limit')}`,
     partOf: (metric: string, part: string) => `${metric}, ${part.toLowerCase()}`,
   },
   notTaken: {

@@ -33,7 +33,7 @@ export async function measure(database: Database, userId: string, metrics: Life[
   await run((key) => deleteEntry(userId, twice.id, { id: key, at }))
 }
 
-/** Entries twice a week: a weight that moves from one value to another with small ups and downs, energy and sleep in a range; the waist, the resting heart rate and the blood pressure every other week. */
+/** Entries twice a week: a weight that moves from one value to another with small ups and downs, energy and sleep in a range; the waist, the resting heart rate and the blood pressure every other week; a report of a laboratory every twelve weeks. */
 function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { today, zone }: Today) {
   const days = months * 30
   const entries: StoredMetric[] = []
@@ -48,6 +48,7 @@ function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { tod
     add({ metricType: 'energy', value: inRange(energy, daysAgo), unit: '/10' })
     add({ metricType: 'sleep', value: inRange(sleep, daysAgo + 3), unit: '/10' })
     if (daysAgo % 14 === 0) add({ metricType: 'waist', value: 98 - Math.round(8 * share), unit: 'cm' })
+    if (daysAgo % 84 === 28) for (const result of labResults(share)) add(result)
     if (daysAgo % 14 !== 7) continue
     add({ metricType: 'resting-heart-rate', value: inRange([58, 66], daysAgo), unit: 'bpm' })
     const systolic = Math.round(134 - 10 * share) + inRange([0, 6], daysAgo)
@@ -59,6 +60,21 @@ function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { tod
     })
   }
   return entries
+}
+
+/** What a laboratory found, when so much of the time had passed. */
+function labResults(share: number): readonly Parameters<typeof storedMetric>[0][] {
+  const between = (from: number, to: number) => Math.round((from + (to - from) * share) * 10) / 10
+  return [
+    { metricType: 'hba1c', value: between(6.1, 5.5), unit: '%' },
+    { metricType: 'glucose', value: Math.round(between(104, 91)), unit: 'mg/dL' },
+    { metricType: 'ldl', value: Math.round(between(131, 112)), unit: 'mg/dL' },
+    { metricType: 'alt', value: Math.round(between(34, 22)), unit: 'U/L' },
+    { metricType: 'igf-1', value: Math.round(between(148, 236)), unit: 'ng/mL' },
+    share < 0.5
+      ? { metricType: 'crp', value: between(2.4, 1.1), unit: 'mg/L' }
+      : { metricType: 'crp', value: 0.3, comparator: '<', unit: 'mg/L' },
+  ]
 }
 
 /** A whole number of the range that changes from day to day. */

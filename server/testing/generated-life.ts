@@ -1,6 +1,14 @@
 import { TABLE_NAMES, TABLES, type PersonRow, type RowOf, type TableName } from '#domain/export/tables'
 import { boundsOf } from '#domain/metrics/catalogue'
-import { hasTwoValues, METRIC_TYPES, METRIC_UNITS, type MetricType, type MetricUnit } from '#domain/metrics/units'
+import { COMPARATORS } from '#domain/metrics/comparator'
+import {
+  hasTwoValues,
+  isLab,
+  METRIC_TYPES,
+  METRIC_UNITS,
+  type MetricType,
+  type MetricUnit,
+} from '#domain/metrics/units'
 import type { FileRows } from '#domain/import/rows'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { USUAL_SETTINGS } from '#domain/sites/settings'
@@ -179,12 +187,17 @@ function metric(random: Random) {
   return { row, changes }
 }
 
-function measured(random: Random, type: MetricType): Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'unit'> {
+function measured(
+  random: Random,
+  type: MetricType,
+): Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'comparator' | 'unit'> {
   const unit = random.one<MetricUnit>(METRIC_UNITS[type])
   const { least = 0, most = 0 } = boundsOf(type, unit) ?? {}
-  if (!hasTwoValues(type)) return { value: String(random.whole(least, most)), value2: null, unit }
+  const comparator = isLab(type) && random.whole(0, 3) === 0 ? random.one(COMPARATORS) : null
+  if (!hasTwoValues(type))
+    return { value: String(random.whole(Math.ceil(least), Math.floor(most))), value2: null, comparator, unit }
   const diastolic = random.whole(least, 200)
-  return { value: String(random.whole(diastolic + 1, most)), value2: String(diastolic), unit }
+  return { value: String(random.whole(diastolic + 1, most)), value2: String(diastolic), comparator, unit }
 }
 
 /** Rows in the order of their keys, and their fields in that of the format, as an export has them. */

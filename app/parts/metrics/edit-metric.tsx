@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/controls/field.tsx'
 import { DateTimeFields } from '../doses/fields/date-time-fields.tsx'
 import { EDIT_ORDER, editValues, type EditValues } from './edit-values.ts'
 import { text } from './text.ts'
-import { ValueField } from './value-field.tsx'
+import { ValueField, type ValueName } from './value-field.tsx'
 
 /** The form of an edit: everything of an entry but its type. Day and time are those of the device. */
 export function EditMetric({ metric, onSaved }: EditMetricProps) {
@@ -26,8 +26,8 @@ export function EditMetric({ metric, onSaved }: EditMetricProps) {
     start,
     EDIT_ORDER,
   )
-  const [value, value2, unit] = form.watch(['value', 'value2', 'unit'])
-  const setValue = (name: 'value' | 'value2', chosen: string) => {
+  const [comparator, value, value2, unit] = form.watch(['comparator', 'value', 'value2', 'unit'])
+  const setValue = (name: ValueName, chosen: string) => {
     form.setValue(name, chosen, { shouldDirty: true })
     form.clearErrors(name)
   }
@@ -46,9 +46,14 @@ export function EditMetric({ metric, onSaved }: EditMetricProps) {
     <form onSubmit={save} noValidate className="grid gap-4">
       <ValueField
         type={start.metricType}
-        fields={{ value: field('value', 'value2'), value2: field('value2', 'value'), unit: field('unit', 'value') }}
+        fields={{
+          comparator: field('comparator'),
+          value: field('value', 'value2'),
+          value2: field('value2', 'value'),
+          unit: field('unit', 'value'),
+        }}
         hint={undefined}
-        current={{ value, value2, unit }}
+        current={{ comparator, value, value2, unit }}
         onSet={setValue}
         onChoose={(name, chosen) => {
           setValue(name, chosen)

@@ -5,6 +5,8 @@ import type { ShownMetric } from '../../data/metrics/metrics.ts'
 /** The values of the form of an edit, before validation. The type stays. */
 export type EditValues = {
   readonly metricType: string
+  /** Empty where the value was measured. */
+  readonly comparator: string
   readonly value: string
   /** Empty where the type has one value. */
   readonly value2: string
@@ -16,15 +18,16 @@ export type EditValues = {
 }
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
-export const EDIT_ORDER = ['value', 'value2', 'unit', 'date', 'time', 'notes'] as const
+export const EDIT_ORDER = ['comparator', 'value', 'value2', 'unit', 'date', 'time', 'notes'] as const
 
 /** The form of an entry by the clock of the device. */
 export function editValues(
-  { metric_type, value, value2, unit, recorded_at, notes }: ShownMetric,
+  { metric_type, comparator, value, value2, unit, recorded_at, notes }: ShownMetric,
   zone: Zone,
 ): EditValues {
   return {
     metricType: metric_type,
+    comparator: comparator ?? '',
     value: amountForInput(String(value)),
     value2: typeof value2 === 'number' ? amountForInput(String(value2)) : '',
     unit,

@@ -5,6 +5,8 @@ import { text } from './text.ts'
 /** The values of the form, before validation. */
 export type MetricFormValues = {
   readonly metricType: string
+  /** Empty where the value was measured. */
+  readonly comparator: string
   readonly value: string
   /** Empty where the type has one value. */
   readonly value2: string
@@ -12,10 +14,10 @@ export type MetricFormValues = {
   readonly notes: string
 }
 
-export const EMPTY: MetricFormValues = { metricType: '', value: '', value2: '', unit: '', notes: '' }
+export const EMPTY: MetricFormValues = { metricType: '', comparator: '', value: '', value2: '', unit: '', notes: '' }
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
-export const FIELD_ORDER = ['metricType', 'value', 'value2', 'unit', 'notes'] as const
+export const FIELD_ORDER = ['metricType', 'comparator', 'value', 'value2', 'unit', 'notes'] as const
 
 /** The required fields that are empty, from top to bottom. */
 export function missingFields(values: MetricFormValues): readonly (typeof REQUIRED)[number][] {

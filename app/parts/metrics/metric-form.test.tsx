@@ -71,3 +71,32 @@ test('another metric has one field, and takes no second value along', async () =
     unit: '°C',
   })
 })
+
+test('a sign that is typed before a lab result goes to the select', async () => {
+  show('crp')
+  expect(valueOf('Reported as')).toBe('')
+  type('Value', '<')
+  expect([valueOf('Reported as'), valueOf('Value')]).toEqual(['<', ''])
+  type('Value', '=0,3')
+  expect([valueOf('Reported as'), valueOf('Value')]).toEqual(['<=', '0,3'])
+  save()
+  await waitFor(() => expect(addMetric).toHaveBeenCalledOnce())
+  expect(vi.mocked(addMetric).mock.calls[0]?.[1]).toMatchObject({
+    metricType: 'crp',
+    value: 0.3,
+    comparator: '<=',
+    unit: 'mg/L',
+  })
+})
+
+test('a value in the other unit is refused, the unit is offered, and a change of the unit takes the words back', async () => {
+  show('glucose')
+  type('Value', '5.4')
+  save()
+  expect(await screen.findByText('Glucose must be at least 10 mg/dL. Is it in mmol/L?')).toBeTruthy()
+  expect(valueOf('Value')).toBe('5.4')
+  type('Unit', 'mmol/L')
+  expect(screen.queryByText(/Is it in mmol/)).toBeNull()
+  save()
+  await waitFor(() => expect(addMetric).toHaveBeenCalledOnce())
+})

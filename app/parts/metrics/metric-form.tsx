@@ -1,16 +1,16 @@
-import { METRIC_NAMES } from '#domain/metrics/format'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextArea } from '../../ui/controls/field.tsx'
 import { valueHint } from './form-values.ts'
 import { text } from './text.ts'
+import { TypeOptions } from './type-options.tsx'
 import { useMetricForm } from './use-metric-form.ts'
 import { ValueField } from './value-field.tsx'
 
 /** One entry. Its values survive a failed save. */
 export function MetricForm({ latest, onAdded }: MetricFormProps) {
   const { form, field, busy, chooseType, setValue, chooseValue, save } = useMetricForm(onAdded)
-  const [type, unit, value, value2] = form.watch(['metricType', 'unit', 'value', 'value2'])
+  const [type, comparator, value, value2, unit] = form.watch(['metricType', 'comparator', 'value', 'value2', 'unit'])
   const { onChange: onTypeChange, ...typeField } = field('metricType')
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
@@ -23,17 +23,18 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
         }}
       >
         <option value="">{text.form.chooseMetric}</option>
-        {Object.entries(METRIC_NAMES).map(([metric, name]) => (
-          <option key={metric} value={metric}>
-            {name}
-          </option>
-        ))}
+        <TypeOptions />
       </SelectField>
       <ValueField
         type={type}
-        fields={{ value: field('value', 'value2'), value2: field('value2', 'value'), unit: field('unit') }}
+        fields={{
+          comparator: field('comparator'),
+          value: field('value', 'value2'),
+          value2: field('value2', 'value'),
+          unit: field('unit', 'value'),
+        }}
         hint={valueHint({ metricType: type, unit }, latest)}
-        current={{ value, value2, unit }}
+        current={{ comparator, value, value2, unit }}
         onSet={setValue}
         onChoose={chooseValue}
       />

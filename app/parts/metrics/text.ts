@@ -1,3 +1,4 @@
+import type { Comparator } from '#domain/metrics/comparator'
 import type { MetricChangeKind } from '#domain/metrics/change'
 
 export const text = {
@@ -39,6 +40,13 @@ export const text = {
     metric: 'Metric',
     chooseMetric: 'Select a metric',
     value: 'Value',
+    comparator: 'Reported as',
+    exactly: 'exactly',
+    comparators: { '<': '< less than', '<=': '≤ at most', '>=': '≥ at least', '>': '> more than' } satisfies Record<
+      Comparator,
+      string
+    >,
+    groups: { body: 'Body', labs: 'Lab results' },
     systolic: 'Systolic (upper)',
     diastolic: 'Diastolic (lower)',
     outOfTen: 'From 0 to 10',

@@ -6,6 +6,7 @@ import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { EMPTY, FIELD_ORDER, missingFields, unitsOf, type MetricFormValues } from './form-values.ts'
 import { text } from './text.ts'
+import type { ValueName } from './value-field.tsx'
 
 /** The form of one entry. The id of the entry is chosen when the form opens, so that two taps make one entry. */
 export function useMetricForm(onAdded: () => void) {
@@ -21,13 +22,14 @@ export function useMetricForm(onAdded: () => void) {
   const chooseType = (event: ChangeEvent<HTMLSelectElement>) => {
     form.setValue('unit', unitsOf(event.target.value)[0] ?? '')
     form.setValue('value2', '')
-    form.clearErrors(['unit', 'value', 'value2'])
+    form.setValue('comparator', '')
+    form.clearErrors(['unit', 'value', 'value2', 'comparator'])
   }
-  const setValue = (name: 'value' | 'value2', value: string) => {
+  const setValue = (name: ValueName, value: string) => {
     form.setValue(name, value)
     form.clearErrors(name)
   }
-  const chooseValue = (name: 'value' | 'value2', value: string) => {
+  const chooseValue = (name: ValueName, value: string) => {
     setValue(name, value)
     form.setFocus(name)
   }

@@ -1,17 +1,17 @@
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
-import { hasTwoValues } from '#domain/metrics/units'
+import { comparatorIn, COMPARATORS } from '#domain/metrics/comparator'
+import { hasTwoValues, isLab } from '#domain/metrics/units'
 import { DidYouMean } from '../amounts/did-you-mean.tsx'
-import { NumberField, UnitSelect } from '../../ui/controls/field.tsx'
+import { NumberField, SelectField, UnitSelect } from '../../ui/controls/field.tsx'
 import { isMetricType, unitsOf } from './form-values.ts'
 import { stepValue } from './step-value.ts'
 import { text } from './text.ts'
 
-/** The value of an entry and its unit; a blood pressure has two. The arrow keys change a value by a tenth. */
+/** The value of an entry and its unit; a blood pressure has two, a lab result may be a limit. The arrow keys change a value by a tenth. */
 export function ValueField({ type, fields, hint, current, onSet, onChoose }: ValueFieldProps) {
   const units = unitsOf(type)
-  const isPressure = hasTwoValues(type)
   const { error: unitError, ...unitProps } = fields.unit
-  const wired = (name: ValueName) => ({
+  const wired = (name: 'value' | 'value2') => ({
     ...fields[name],
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -37,30 +37,53 @@ export function ValueField({ type, fields, hint, current, onSet, onChoose }: Val
     const next = event.target.form?.elements.namedItem('value2')
     return next instanceof HTMLElement ? next.focus() : undefined
   }
+  /** "<0.3" is what a report says: its sign goes to the select. "<" and then "=" is "<=". */
+  const takeSign = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.target.value
+    const found = comparatorIn(typed.startsWith('=') ? current.comparator + typed : typed)
+    if (!found) return fields.value.onChange?.(event)
+    onSet('comparator', found.comparator)
+    return onSet('value', found.rest)
+  }
   const valueError = fields.value.error ?? (isMetricType(type) ? unitError : undefined)
+  const single = { label: text.form.value, ...wired('value'), error: valueError, hint, unit }
   return (
     <div className="grid gap-2">
-      {isPressure ? (
+      {hasTwoValues(type) ? (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-2.5">
           <NumberField label={text.form.systolic} {...wired('value')} error={valueError} onChange={splitAtSlash} />
           <NumberField label={text.form.diastolic} {...wired('value2')} unit={unit} />
         </div>
+      ) : isLab(type) ? (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-2.5">
+          <SelectField label={text.form.comparator} {...fields.comparator}>
+            <option value="">{text.form.exactly}</option>
+            {COMPARATORS.map((comparator) => (
+              <option key={comparator} value={comparator}>
+                {text.form.comparators[comparator]}
+              </option>
+            ))}
+          </SelectField>
+          <NumberField {...single} onChange={takeSign} />
+        </div>
       ) : (
-        <NumberField label={text.form.value} {...wired('value')} error={valueError} hint={hint} unit={unit} />
+        <NumberField {...single} />
       )}
-      {VALUE_NAMES.map((name) => (
+      {(['value', 'value2'] as const).map((name) => (
         <DidYouMean key={name} text={current[name]} unit={current.unit} onChoose={(chosen) => onChoose(name, chosen)} />
       ))}
     </div>
   )
 }
 
-const VALUE_NAMES = ['value', 'value2'] as const
-type ValueName = (typeof VALUE_NAMES)[number]
+/** A field of what was measured that is set by what is typed into another. */
+export type ValueName = 'comparator' | 'value' | 'value2'
 
 type ValueFieldProps = {
   readonly type: string
-  readonly fields: Readonly<Record<ValueName | 'unit', FieldProps>>
+  readonly fields: Readonly<Record<'value' | 'value2' | 'unit', FieldProps>> & {
+    readonly comparator: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
+  }
   readonly hint: string | undefined
   readonly current: Readonly<Record<ValueName | 'unit', string>>
   readonly onSet: (name: ValueName, value: string) => void

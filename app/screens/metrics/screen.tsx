@@ -1,11 +1,12 @@
 import { METRIC_NAMES } from '#domain/metrics/format'
-import { METRIC_TYPES, type MetricType } from '#domain/metrics/units'
+import type { MetricType } from '#domain/metrics/units'
 import { dateIn } from '#domain/time/zone'
 import { useLatestMetrics, useMetricsOf } from '../../data/metrics/metrics.ts'
 import { addressOfEntries, typeInAddress } from '../../parts/metrics/address.ts'
 import { AddMetric } from '../../parts/metrics/add-metric.tsx'
 import { MetricMenus } from '../../parts/metrics/metric-menus.tsx'
 import { MetricRow } from '../../parts/metrics/metric-row.tsx'
+import { TypeOptions } from '../../parts/metrics/type-options.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Feed } from '../../shell/feed/feed.tsx'
 import { Header } from '../../shell/layout/header.tsx'
@@ -36,11 +37,7 @@ export default function MetricsScreen() {
         value={type}
         onChange={({ target }) => void navigate(addressOfEntries(typeInAddress(`#${target.value}`)), { replace: true })}
       >
-        {METRIC_TYPES.map((offered) => (
-          <option key={offered} value={offered}>
-            {METRIC_NAMES[offered]}
-          </option>
-        ))}
+        <TypeOptions />
       </SelectField>
       <AddMetric latest={latest} />
       <Entries key={type} type={type} />

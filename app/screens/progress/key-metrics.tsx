@@ -82,7 +82,12 @@ function Value({ metric }: { readonly metric: ShownMetric }) {
 /** The arrow shows the direction; the sign of the number says it as text. */
 function Change({ type, entries }: { readonly type: MetricType; readonly entries: readonly ShownMetric[] }) {
   const trend = trendOf(type, entries)
-  if (!trend) return <p className="text-caption font-medium text-ink-3">{text.keyMetrics.first}</p>
+  if (!trend)
+    return (
+      <p className="text-caption font-medium text-ink-3">
+        {entries.length === 1 ? text.keyMetrics.first : text.keyMetrics.noChange}
+      </p>
+    )
   const isUnchanged = !/[1-9]/.test(trend.change)
   return (
     <p

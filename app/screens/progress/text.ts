@@ -43,6 +43,8 @@ export const text = {
     loadedWhat: 'Your metrics',
     empty: 'No entries yet',
     first: 'First entry',
+    /** One of the two newest entries is a limit. */
+    noChange: 'No exact change',
     trend: { up: 'Trend up', down: 'Trend down' },
     waiting: 'waiting',
     all: 'All entries',

@@ -70,6 +70,8 @@ export type ChartPoint = {
   readonly height: number
   /** Where the point has two values, the lower one: the chart draws the band between both. */
   readonly depth?: number
+  /** Whether the value is a limit, below or above which the point lies: it is drawn open, and the line passes it by. */
+  readonly isLimit?: true
   readonly when: string
   readonly value: string
   /** More about a point that combines several entries. */
@@ -110,10 +112,17 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
     EDGE + (step / Math.max(1, steps - 1)) * (width - 2 * EDGE),
     height - ((value - scale.low) / (scale.high - scale.low)) * height,
   ]
-  const places = points.map((point) => placeOf(point.step, point.height))
-  const floor = points.flatMap(({ step, depth }) => (depth === undefined ? [] : [placeOf(step, depth)]))
-  const lines = [places, floor].filter(({ length }) => length > 0)
-  const [x = 0] = places[at] ?? []
+  const placed = points.map(({ step, height: top, depth, isLimit }) => ({
+    isLimit,
+    top: placeOf(step, top),
+    bottom: depth === undefined ? undefined : placeOf(step, depth),
+  }))
+  const limits = placed.flatMap(({ isLimit, top }) => (isLimit ? [top] : []))
+  const ceiling = placed.flatMap(({ isLimit, top }) => (isLimit ? [] : [top]))
+  const floor = placed.flatMap(({ bottom }) => (bottom ? [bottom] : []))
+  const lines = [ceiling, floor].filter(({ length }) => length > 0)
+  const chosen = placed[at]
+  const [x = 0] = chosen?.top ?? []
   return (
     <svg
       ref={svg}
@@ -132,12 +141,15 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
         const level = height - (index / (scale.ticks.length - 1)) * height
         return <path key={tick} d={`M0 ${level}H${width}`} className="stroke-line" strokeWidth="1" />
       })}
-      <path
-        d={floor.length > 0 ? bandBetween(places, floor) : `${curveThrough(places)}V${height}H${places[0]?.[0] ?? 0}z`}
-        {...(floor.length > 0
-          ? { className: 'fill-liquid-2/20 forced-colors:fill-none' }
-          : { fill: `url(#${id}-fade)`, className: 'forced-colors:fill-none' })}
-      />
+      {floor.length > 0 ? (
+        <path d={bandBetween(ceiling, floor)} className="fill-liquid-2/20 forced-colors:fill-none" />
+      ) : ceiling.length > 0 ? (
+        <path
+          d={`${curveThrough(ceiling)}V${height}H${ceiling[0]?.[0] ?? 0}z`}
+          fill={`url(#${id}-fade)`}
+          className="forced-colors:fill-none"
+        />
+      ) : null}
       {lines.map((line, index) => (
         <path
           key={index === 0 ? 'height' : 'depth'}
@@ -147,22 +159,31 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
           strokeLinecap="round"
         />
       ))}
-      {places.length <= MAX_DOTS
+      {points.length <= MAX_DOTS
         ? lines
             .flat()
             .map(([dotX, dotY]) => <circle key={`${dotX} ${dotY}`} cx={dotX} cy={dotY} r="2.5" className={dot} />)
         : null}
-      {reading ? <path d={`M${x} 0V${height}`} className="stroke-ink-2" strokeWidth="1" strokeDasharray="3 3" /> : null}
-      {lines.map((line, index) => (
-        <circle
-          key={index === 0 ? 'height' : 'depth'}
-          cx={x}
-          cy={line[at]?.[1] ?? 0}
-          r={reading ? 6 : 4.5}
-          className={`stroke-surface ${dot}`}
-          strokeWidth={reading ? 2.5 : 0}
-        />
+      {limits.map(([dotX, dotY]) => (
+        <circle key={`${dotX} ${dotY}`} cx={dotX} cy={dotY} r="3.5" className={openDot} strokeWidth="1.5" />
       ))}
+      {reading ? <path d={`M${x} 0V${height}`} className="stroke-ink-2" strokeWidth="1" strokeDasharray="3 3" /> : null}
+      {chosen?.isLimit ? (
+        <circle cx={x} cy={chosen.top[1]} r={reading ? 6 : 4.5} className={openDot} strokeWidth="2.5" />
+      ) : (
+        [chosen?.top, chosen?.bottom].map((place) =>
+          place ? (
+            <circle
+              key={place[1]}
+              cx={x}
+              cy={place[1]}
+              r={reading ? 6 : 4.5}
+              className={`stroke-surface ${dot}`}
+              strokeWidth={reading ? 2.5 : 0}
+            />
+          ) : null,
+        )
+      )}
     </svg>
   )
 }
@@ -182,7 +203,7 @@ function Table({ label, points }: Pick<ChartProps, 'label' | 'points'>) {
         </thead>
         <tbody>
           {points.map(({ step, when, value, detail }) => (
-            <tr key={step}>
+            <tr key={`${step} ${value}`}>
               <th scope="row">{when}</th>
               <td>{detail === undefined ? value : `${value}, ${detail}`}</td>
             </tr>
@@ -200,6 +221,7 @@ function nearest(points: readonly ChartPoint[], step: number): number {
 }
 
 const dot = 'fill-liquid forced-colors:fill-[CanvasText]'
+const openDot = 'fill-surface stroke-liquid forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
 /** Space for half a dot at both ends. */
 const EDGE = 5
 /** Closer dots would hide the line. */

@@ -3,7 +3,8 @@ import { rowSchema } from '#domain/export/schema'
 import { TABLES, type PersonRow, type RowOf, type TableName } from '#domain/export/tables'
 import { STORED_METHODS } from '#domain/doses/method'
 import { UNITS } from '#domain/doses/unit'
-import { METRIC_UNITS } from '#domain/metrics/units'
+import { COMPARATORS } from '#domain/metrics/comparator'
+import { LAB_TYPES, METRIC_UNITS } from '#domain/metrics/units'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
@@ -93,6 +94,15 @@ const measured = (['waist', 'body-fat', 'resting-heart-rate', 'oxygen-saturation
       value: decimal(99, 1),
     }),
 )
+const result = fc.constantFrom(...LAB_TYPES).chain((type) =>
+  fc.record({
+    ...entry,
+    metric_type: fc.constant(type),
+    unit: fc.constantFrom<RowOf<'user_metrics'>['unit'][]>(...METRIC_UNITS[type]),
+    value: decimal(99, 1),
+    comparator: fc.constantFrom(null, ...COMPARATORS),
+  }),
+)
 const pressure = fc.record({
   ...entry,
   metric_type: fc.constant('blood-pressure' as const),
@@ -105,6 +115,7 @@ const metric = fc.oneof(
   fc.record({ ...entry, ...feeling, value: decimal(9, 1) }),
   ...measured,
   pressure,
+  result,
 )
 const schedule = fc.record({
   id: chosen,

@@ -31,6 +31,7 @@ export function chartData(type: MetricType, unit: string, history: History, toda
       step: stepOf(point.date),
       height: point.value,
       ...(point.second && { depth: point.second.value }),
+      ...(point.comparator && { isLimit: true }),
       ...pointText(point, unit, today),
     })),
     steps,
@@ -45,14 +46,16 @@ export function chartData(type: MetricType, unit: string, history: History, toda
 }
 
 function pointText(
-  { date, last, count, second, ...first }: HistoryPoint,
+  { date, last, count, comparator, second, ...first }: HistoryPoint,
   unit: string,
   today: CivilDate,
 ): Pick<ChartPoint, 'when' | 'value' | 'detail'> {
   const when =
     date === last ? relativeDay(date, today) : text.chart.span(relativeDay(date, today), relativeDay(last, today))
-  const point = { when, value: formatMetric({ value: first.value, value2: second?.value, unit }) }
-  return count === 1 ? point : { ...point, detail: text.chart.average(count, [first, ...(second ? [second] : [])]) }
+  const point = { when, value: formatMetric({ value: first.value, value2: second?.value, comparator, unit }) }
+  return count === 1 || comparator
+    ? point
+    : { ...point, detail: text.chart.average(count, [first, ...(second ? [second] : [])]) }
 }
 
 /** 'Nov 21' in a chart of less than a year; 'Nov 2021' in a longer one. */
