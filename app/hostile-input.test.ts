@@ -463,6 +463,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/progress/key-metrics.tsx',
   'app/ui/charts/curve.ts',
   'domain/metrics/conversion.ts',
+  'domain/metrics/decimals.ts',
   'app/screens/calculator/log-this-dose/loggable-dose.ts',
   'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/day-counts.ts',

@@ -67,6 +67,11 @@ describe('the points of a chart', () => {
     ])
   })
 
+  test('a mean of lab results has as many decimals as were entered', () => {
+    const tsh = { ...part('2026-11-20', 'mIU/L', 2, 4.83, 2.41, 2.42), metric_type: 'tsh' }
+    expect(pointsOf({ ...empty, parts: [tsh] }, 'tsh', 'mIU/L')).toMatchObject([{ value: 2.42, low: 2.41, high: 2.42 }])
+  })
+
   test('stand in the order of their days, of one type alone', () => {
     const parts = [
       part('2026-11-21', 'kg', 1, 82, 82, 82),

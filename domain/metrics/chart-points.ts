@@ -2,6 +2,7 @@ import { compare, dividedBy, exactly, fixed, plus, type Exact } from '../amounts
 import { addDays, daysBetween, type CivilDate } from '../time/civil.ts'
 import type { Comparator } from './comparator.ts'
 import { exactlyIn } from './conversion.ts'
+import { decimalsShown } from './decimals.ts'
 import type { History, HistoryPart, Summed } from './history.ts'
 import type { MetricType } from './units.ts'
 
@@ -22,7 +23,7 @@ export type HistoryPoint = Averaged & {
 
 /**
  * The points of the chart of one type, earliest first, in one unit. Averages and conversions are exact and rounded
- * once, half up, to one decimal. A single entry that has that unit already is not rounded.
+ * once, half up, to one decimal, of lab results to as many as were entered. A single entry that has that unit already is not rounded.
  */
 export function pointsOf(history: History, metricType: MetricType, unit: string): readonly HistoryPoint[] {
   const ofType = history.parts.filter(({ metric_type }) => metric_type === metricType)
@@ -60,7 +61,9 @@ function averageOf(parts: readonly Part[], count: number, { type, unit }: Shown)
   const lows = parts.map((part) => inUnit(part.low, part))
   const highs = parts.map((part) => inUnit(part.high, part))
   const isAsEntered = count === 1 && parts.every((part) => part.unit === unit)
-  const rounded = (value: Exact) => Number(fixed(value, isAsEntered ? 6 : 1))
+  const entered = parts.filter((part) => part.unit === unit).flatMap(({ low, high }) => [low, high])
+  const decimals = isAsEntered ? 6 : decimalsShown(type, entered)
+  const rounded = (value: Exact) => Number(fixed(value, decimals))
   return {
     value: rounded(dividedBy(total, exactly(String(count)))),
     low: rounded(lows.reduce((one, other) => (compare(one, other) <= 0 ? one : other))),

@@ -89,3 +89,14 @@ test('there is no change from or to a limit', () => {
   expect(trendOf('crp', [crp(2), crp(0.3, '<')])).toBeUndefined()
   expect(trendOf('crp', [crp(2), crp(1)])).toMatchObject({ change: '+1.0' })
 })
+
+test('a change of a lab result has as many decimals as were entered', () => {
+  const tsh = (value: number) => ({ value, unit: 'mIU/L' })
+  expect(trendOf('tsh', [tsh(2.41), tsh(2.4)])).toMatchObject({ change: '+0.01' })
+  expect(trendOf('tsh', [tsh(2), tsh(3)])).toMatchObject({ change: '-1.0' })
+  const ldl = [
+    { value: 2.54, unit: 'mmol/L' },
+    { value: 116, unit: 'mg/dL' },
+  ]
+  expect(trendOf('ldl', ldl)).toMatchObject({ change: '-0.46' })
+})

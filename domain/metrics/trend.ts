@@ -1,5 +1,6 @@
 import { compare, exactly, fixed, isZero, minus, size, type Exact } from '../amounts/exact.ts'
 import { exactlyIn } from './conversion.ts'
+import { decimalsShown } from './decimals.ts'
 import type { MetricValue } from './entry.ts'
 import type { MetricType } from './units.ts'
 
@@ -7,8 +8,8 @@ import type { MetricType } from './units.ts'
 export type Trend = { readonly direction: 'up' | 'down'; readonly change: string; readonly unit: string }
 
 /**
- * The trend of the entries of one type, newest first; undefined with fewer than two, and where one of them is a limit. The change has one decimal,
- * rounded half up, and a plus sign when positive; no change is '0.0' and counts as up. Entries in another unit are converted to that of the
+ * The trend of the entries of one type, newest first; undefined with fewer than two, and where one of them is a limit. The change has one decimal, that of a
+ * lab result as many as were entered, rounded half up, and a plus sign when positive; no change is '0.0' and counts as up. Entries in another unit are converted to that of the
  * newest before rounding (docs/product/metrics.md#trend). Of two values both changes are told, '+4.0/-1.0', and the first has the direction.
  */
 export function trendOf(type: MetricType, entries: readonly MetricValue[]): Trend | undefined {
@@ -17,9 +18,13 @@ export function trendOf(type: MetricType, entries: readonly MetricValue[]): Tren
   const { unit } = newest
   const change = minus(exactlyIn(type, unit, newest), exactlyIn(type, unit, previous))
   const changes = [change, ...secondChange(newest, previous)]
+  const decimals = decimalsShown(
+    type,
+    [newest, previous].filter((entry) => entry.unit === unit).map(({ value }) => value),
+  )
   return {
     direction: compare(change, NOTHING) < 0 ? 'down' : 'up',
-    change: changes.map(signed).join('/'),
+    change: changes.map((one) => signed(one, decimals)).join('/'),
     unit,
   }
 }
@@ -30,9 +35,9 @@ function secondChange({ value2: newest }: MetricValue, { value2: previous }: Met
   return [minus(exactly(String(newest)), exactly(String(previous)))]
 }
 
-function signed(change: Exact): string {
+function signed(change: Exact, decimals: number): string {
   const sign = isZero(change) ? '' : compare(change, NOTHING) < 0 ? '-' : '+'
-  return sign + fixed(size(change), 1)
+  return sign + fixed(size(change), decimals)
 }
 
 const NOTHING = exactly('0')

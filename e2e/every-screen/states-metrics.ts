@@ -53,6 +53,20 @@ const PRESSURES = onlyRows({
     }),
   ),
 })
+/** Results of a laboratory, of which one is a limit. */
+const RESULTS = onlyRows({
+  user_metrics: [
+    entry('8', { metric_type: 'crp', value: 2.4, unit: 'mg/L', notes: null }),
+    entry('9', {
+      metric_type: 'crp',
+      value: 0.3,
+      comparator: '<',
+      unit: 'mg/L',
+      notes: null,
+      recorded_at: new Date().toISOString(),
+    }),
+  ],
+})
 const corrected = (act: NonNullable<State['act']>, shows: State['shows']) =>
   ({ who: 'settled', path: '/metrics', words: CORRECTED, act, shows }) as const
 
@@ -103,6 +117,25 @@ export const METRIC_SCREENS: readonly Screen[] = [
           (page) => page.getByRole('dialog').getByRole('button', { name: 'Add metric' }).click(),
         ),
         shows: 'Are the two swapped?',
+      },
+      {
+        name: 'a lab result in another unit',
+        who: 'settled',
+        path: '/progress',
+        act: inSequence(
+          press('Add metric'),
+          async (page) => void (await page.getByLabel('Metric', { exact: true }).selectOption('Glucose')),
+          fill('Value', '5.4'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Add metric' }).click(),
+        ),
+        shows: 'Is it in mmol/L?',
+      },
+      {
+        name: 'a limit of a lab result',
+        who: 'settled',
+        path: '/progress?tab=metrics',
+        words: RESULTS,
+        shows: '<0.3 mg/L',
       },
       {
         name: 'the band of a blood pressure',

@@ -17,11 +17,11 @@ for (const pause of [0, 80, 150, 250])
     await expect(page.getByText('No entries yet')).toHaveCount(3)
     await openSheet(page)
     for (const [at, { metric, value }] of ENTRIES.entries()) {
-      await expectEmpty(page)
+      await expectEmpty(page, ENTRIES[at - 1]?.metric.toLowerCase())
       await fillIn(page, metric, value, `entry ${at}`)
       await saveAndReopen(page, pause)
     }
-    await expectEmpty(page)
+    await expectEmpty(page, 'sleep')
     await expectFocusInSheet(page)
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
@@ -44,14 +44,15 @@ test('an entry with a late answer neither prevents the next one nor closes its s
   await page.goto('/progress')
   await expect(page.getByText('No entries yet')).toHaveCount(3)
   await openSheet(page)
-  for (const { metric, value } of ENTRIES) {
-    await expectEmpty(page)
+  for (const [at, { metric, value }] of ENTRIES.entries()) {
+    await expectEmpty(page, ENTRIES[at - 1]?.metric.toLowerCase())
     await fillIn(page, metric, value, '')
     await saveAndReopen(page, 0)
   }
   await page.getByLabel('Notes (optional)').fill('still typing')
   await expect.poll(() => waiting).toBe(1)
-  for (const { card } of ENTRIES) await expect(page.getByText(card, { exact: true })).toBeAttached()
+  const metrics = page.locator('section[aria-label="Key metrics"]')
+  for (const { card } of ENTRIES) await expect(metrics.getByText(card, { exact: true })).toBeAttached()
   release()
   await expect.poll(() => waiting).toBe(3)
   await expect(page.getByText('Sleep successfully recorded.', { exact: true })).toBeVisible()
@@ -124,8 +125,9 @@ async function openSheet(page: Page): Promise<void> {
   await expect(page.locator('dialog[open]')).toBeVisible()
 }
 
-async function expectEmpty(page: Page): Promise<void> {
-  await expect(page.getByLabel('Metric', { exact: true })).toHaveValue('')
+/** The form is empty but for the metric, which is the one entered last. */
+async function expectEmpty(page: Page, metric = ''): Promise<void> {
+  await expect(page.getByLabel('Metric', { exact: true })).toHaveValue(metric)
   await expect(page.getByLabel('Value')).toHaveValue('')
   await expect(page.getByLabel('Notes (optional)')).toHaveValue('')
 }

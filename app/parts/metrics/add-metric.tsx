@@ -1,3 +1,4 @@
+import type { MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -6,14 +7,20 @@ import { MetricForm } from './metric-form.tsx'
 import { text } from './text.ts'
 
 /** The button and the sheet that adds an entry. */
-export function AddMetric({ latest }: { readonly latest: readonly ShownMetric[] | undefined }) {
+export function AddMetric({ latest, type }: AddMetricProps) {
   const { isOpen, open, close } = useOpenState()
   return (
     <>
       <Button onClick={open}>{text.form.open}</Button>
       <Dialog open={isOpen} onClose={close} title={text.form.title}>
-        <MetricForm latest={latest} onAdded={close} />
+        <MetricForm latest={latest} type={type} onAdded={close} />
       </Dialog>
     </>
   )
+}
+
+type AddMetricProps = {
+  readonly latest: readonly ShownMetric[] | undefined
+  /** The type that the form opens on; else that of the newest entry. */
+  readonly type?: MetricType
 }

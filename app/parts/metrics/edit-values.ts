@@ -1,6 +1,6 @@
-import { amountForInput } from '#domain/amounts/amount'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { sameValues } from './form-values.ts'
 
 /** The values of the form of an edit, before validation. The type stays. */
 export type EditValues = {
@@ -21,16 +21,11 @@ export type EditValues = {
 export const EDIT_ORDER = ['comparator', 'value', 'value2', 'unit', 'date', 'time', 'notes'] as const
 
 /** The form of an entry by the clock of the device. */
-export function editValues(
-  { metric_type, comparator, value, value2, unit, recorded_at, notes }: ShownMetric,
-  zone: Zone,
-): EditValues {
+export function editValues(metric: ShownMetric, zone: Zone): EditValues {
+  const { metric_type, recorded_at, notes } = metric
   return {
     metricType: metric_type,
-    comparator: comparator ?? '',
-    value: amountForInput(String(value)),
-    value2: typeof value2 === 'number' ? amountForInput(String(value2)) : '',
-    unit,
+    ...sameValues(metric),
     date: dateIn(recorded_at, zone),
     time: timeIn(recorded_at, zone),
     zone,

@@ -1,3 +1,4 @@
+import { amountForInput } from '#domain/amounts/amount'
 import { hasTwoValues, METRIC_UNITS, type MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { text } from './text.ts'
@@ -15,6 +16,28 @@ export type MetricFormValues = {
 }
 
 export const EMPTY: MetricFormValues = { metricType: '', comparator: '', value: '', value2: '', unit: '', notes: '' }
+
+/** The form as it opens: on this type, else on that of the newest entry, in the unit of the newest entry of the type. */
+export function startValues(
+  latest: readonly Pick<ShownMetric, 'metric_type' | 'unit' | 'recorded_at'>[] | undefined,
+  type?: MetricType,
+): MetricFormValues {
+  const newest = latest?.toSorted((one, other) => (one.recorded_at < other.recorded_at ? 1 : -1))
+  const chosen = type ?? newest?.[0]?.metric_type
+  if (chosen === undefined) return EMPTY
+  const last = newest?.find(({ metric_type }) => metric_type === chosen)
+  return { ...EMPTY, metricType: chosen, unit: last?.unit ?? METRIC_UNITS[chosen][0] }
+}
+
+/** The form of an entry with the same values as this one. */
+export function sameValues({ value, value2, comparator, unit }: ShownMetric) {
+  return {
+    comparator: comparator ?? '',
+    value: amountForInput(String(value)),
+    value2: typeof value2 === 'number' ? amountForInput(String(value2)) : '',
+    unit,
+  }
+}
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
 export const FIELD_ORDER = ['metricType', 'comparator', 'value', 'value2', 'unit', 'notes'] as const

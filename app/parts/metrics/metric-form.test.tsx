@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { MetricType, MetricUnit } from '#domain/metrics/units'
+import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { addMetric } from '../../data/metrics/mutations.ts'
 import { MetricForm } from './metric-form.tsx'
 
@@ -99,4 +101,52 @@ test('a value in the other unit is refused, the unit is offered, and a change of
   expect(screen.queryByText(/Is it in mmol/)).toBeNull()
   save()
   await waitFor(() => expect(addMetric).toHaveBeenCalledOnce())
+})
+
+const kept = (
+  metric_type: MetricType,
+  value: number,
+  unit: MetricUnit,
+  recorded_at: string,
+  more = {},
+): ShownMetric => ({
+  id: recorded_at,
+  metric_type,
+  value,
+  unit,
+  notes: null,
+  recorded_at,
+  deleted_at: null,
+  last_change_id: null,
+  waiting: false,
+  version: 1,
+  ...more,
+})
+const LATEST = [
+  kept('weight', 81.4, 'kg', '2026-11-20T08:00:00.000Z'),
+  kept('blood-pressure', 121, 'mmHg', '2026-11-24T08:00:00.000Z', { value2: 79 }),
+  kept('crp', 0.3, 'mg/L', '2026-11-22T08:00:00.000Z', { comparator: '<' }),
+]
+
+test('the form opens on the metric that was entered last, and on another where it is told', () => {
+  const { unmount } = render(<MetricForm latest={LATEST} onAdded={() => undefined} />)
+  expect(valueOf('Metric')).toBe('blood-pressure')
+  unmount()
+  render(<MetricForm latest={LATEST} type="weight" onAdded={() => undefined} />)
+  expect([valueOf('Metric'), valueOf('Unit'), valueOf('Value')]).toEqual(['weight', 'kg', ''])
+})
+
+test('"Same as last" says the last values and fills them in, with their unit and sign', async () => {
+  render(<MetricForm latest={LATEST} onAdded={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Same as last: 121/79 mmHg' }))
+  expect([valueOf('Systolic (upper)'), valueOf('Diastolic (lower)')]).toEqual(['121', '79'])
+  type('Metric', 'weight')
+  expect(valueOf('Unit')).toBe('lbs')
+  fireEvent.click(screen.getByRole('button', { name: 'Same as last: 81.4 kg' }))
+  expect([valueOf('Value'), valueOf('Unit')]).toEqual(['81.4', 'kg'])
+  type('Metric', 'crp')
+  fireEvent.click(screen.getByRole('button', { name: 'Same as last: <0.3 mg/L' }))
+  save()
+  await waitFor(() => expect(addMetric).toHaveBeenCalledOnce())
+  expect(vi.mocked(addMetric).mock.calls[0]?.[1]).toMatchObject({ value: 0.3, comparator: '<', unit: 'mg/L' })
 })

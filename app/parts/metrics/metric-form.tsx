@@ -1,22 +1,30 @@
+import { useState } from 'react'
+import { formatMetric } from '#domain/metrics/format'
+import type { MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextArea } from '../../ui/controls/field.tsx'
-import { valueHint } from './form-values.ts'
+import { Untranslated } from '../../ui/untranslated.tsx'
+import { startValues, valueHint } from './form-values.ts'
 import { text } from './text.ts'
 import { TypeOptions } from './type-options.tsx'
 import { useMetricForm } from './use-metric-form.ts'
 import { ValueField } from './value-field.tsx'
 
 /** One entry. Its values survive a failed save. */
-export function MetricForm({ latest, onAdded }: MetricFormProps) {
-  const { form, field, busy, chooseType, setValue, chooseValue, save } = useMetricForm(onAdded)
+export function MetricForm({ latest, type: opensOn, onAdded }: MetricFormProps) {
+  const [start] = useState(() => startValues(latest, opensOn))
+  const { form, field, busy, chooseType, setValue, chooseValue, chooseSame, save } = useMetricForm(start, onAdded)
   const [type, comparator, value, value2, unit] = form.watch(['metricType', 'comparator', 'value', 'value2', 'unit'])
+  const last = latest?.find(({ metric_type }) => metric_type === type)
   const { onChange: onTypeChange, ...typeField } = field('metricType')
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       <SelectField
         label={text.form.metric}
         {...typeField}
+        // Without it react-hook-form may take what the element shows first for a choice of the person.
+        defaultValue={start.metricType}
         onChange={(event) => {
           chooseType(event)
           return onTypeChange(event)
@@ -38,6 +46,11 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
         onSet={setValue}
         onChoose={chooseValue}
       />
+      {last ? (
+        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => chooseSame(last)}>
+          <span>{text.form.sameAsLast}</span> <Untranslated>{formatMetric(last)}</Untranslated>
+        </Button>
+      ) : null}
       <TextArea label={text.form.notes} rows={2} {...field('notes')} />
       <Button type="submit" busy={busy}>
         {text.form.save}
@@ -46,4 +59,10 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
   )
 }
 
-type MetricFormProps = { readonly latest: readonly ShownMetric[] | undefined; readonly onAdded: () => void }
+type MetricFormProps = {
+  /** The newest entries of each type, newest first. */
+  readonly latest: readonly ShownMetric[] | undefined
+  /** The type that it opens on; else that of the newest entry. */
+  readonly type?: MetricType | undefined
+  readonly onAdded: () => void
+}

@@ -51,6 +51,8 @@ export const text = {
     diastolic: 'Diastolic (lower)',
     outOfTen: 'From 0 to 10',
     atNavel: 'Measured at the navel',
+    /** Stands before the last values. */
+    sameAsLast: 'Same as last:',
     lastUnit: (unit: string) => `Your last entry was in ${unit}`,
     unit: 'Unit',
     noUnit: 'unit',

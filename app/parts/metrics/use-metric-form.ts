@@ -1,21 +1,22 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { MetricEntry } from '#domain/metrics/schema'
+import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { addMetric } from '../../data/metrics/mutations.ts'
 import { IdTaken } from '../../data/outbox/pending-writes.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { EMPTY, FIELD_ORDER, missingFields, unitsOf, type MetricFormValues } from './form-values.ts'
+import { FIELD_ORDER, missingFields, sameValues, unitsOf, type MetricFormValues } from './form-values.ts'
 import { text } from './text.ts'
 import type { ValueName } from './value-field.tsx'
 
 /** The form of one entry. The id of the entry is chosen when the form opens, so that two taps make one entry. */
-export function useMetricForm(onAdded: () => void) {
+export function useMetricForm(start: MetricFormValues, onAdded: () => void) {
   const [id, setId] = useState(() => crypto.randomUUID())
   // The button can still be pressed while the sheet slides away.
   const [isSaved, setSaved] = useState(false)
   const { form, field, submit, busy } = useValidatedForm<MetricFormValues, MetricEntry>(
     () => import('#domain/metrics/schema').then((metrics) => metrics.MetricEntry),
-    EMPTY,
+    start,
     FIELD_ORDER,
   )
 
@@ -32,6 +33,11 @@ export function useMetricForm(onAdded: () => void) {
   const chooseValue = (name: ValueName, value: string) => {
     setValue(name, value)
     form.setFocus(name)
+  }
+  const chooseSame = (last: ShownMetric) => {
+    for (const [name, value] of Object.entries(sameValues(last))) form.setValue(name as ValueName | 'unit', value)
+    form.clearErrors(['comparator', 'value', 'value2', 'unit'])
+    form.setFocus('value')
   }
   const save = submit(async (entry) => {
     try {
@@ -55,5 +61,5 @@ export function useMetricForm(onAdded: () => void) {
     return undefined
   }
 
-  return { form, field, busy, chooseType, setValue, chooseValue, save: saveComplete }
+  return { form, field, busy, chooseType, setValue, chooseValue, chooseSame, save: saveComplete }
 }

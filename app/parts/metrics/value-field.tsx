@@ -20,7 +20,7 @@ export function ValueField({ type, fields, hint, current, onSet, onChoose }: Val
     },
   })
   const unit = (
-    <UnitSelect label={text.form.unit} {...unitProps} disabled={units.length === 0}>
+    <UnitSelect label={text.form.unit} {...unitProps} defaultValue={current.unit} disabled={units.length === 0}>
       {units.length === 0 ? <option value="">{text.form.noUnit}</option> : null}
       {units.map((offered) => (
         <option key={offered}>{offered}</option>
@@ -56,7 +56,7 @@ export function ValueField({ type, fields, hint, current, onSet, onChoose }: Val
         </div>
       ) : isLab(type) ? (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-2.5">
-          <SelectField label={text.form.comparator} {...fields.comparator}>
+          <SelectField label={text.form.comparator} {...fields.comparator} defaultValue={current.comparator}>
             <option value="">{text.form.exactly}</option>
             {COMPARATORS.map((comparator) => (
               <option key={comparator} value={comparator}>

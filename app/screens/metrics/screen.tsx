@@ -39,7 +39,7 @@ export default function MetricsScreen() {
       >
         <TypeOptions />
       </SelectField>
-      <AddMetric latest={latest} />
+      <AddMetric latest={latest} type={type} />
       <Entries key={type} type={type} />
       <DeletedMetrics key={`${type} deleted`} type={type} />
     </Page>

@@ -9,7 +9,9 @@ export function scaleOf(values: readonly number[]): Scale {
   for (let power = -1; ; power += 1) {
     for (const digit of [1, 2, 5]) {
       const step = digit * 10 ** power
-      const first = Math.floor((least - room) / step + NEARLY)
+      const below = Math.floor((least - room) / step + NEARLY)
+      // No axis of what is never negative begins below zero.
+      const first = least < 0 ? below : Math.max(0, below)
       const parts = Math.max(2, Math.ceil((most + room) / step - NEARLY) - first)
       if (parts <= MAX_PARTS) return evenScale(first * step, step, parts)
     }

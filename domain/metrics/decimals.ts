@@ -1,0 +1,19 @@
+import { isLab, type MetricType } from './units.ts'
+
+/**
+ * With how many decimals a change or a mean of these values is shown: one. Results of a laboratory differ in the second or third decimal, so
+ * theirs have as many as the value that was entered with the most.
+ */
+export function decimalsShown(type: MetricType, entered: readonly number[]): number {
+  return isLab(type) ? Math.max(1, ...entered.map(decimalsOf)) : 1
+}
+
+/** A value has at most 6 decimals; a number below a millionth is none. */
+function decimalsOf(value: number): number {
+  return (
+    value
+      .toFixed(6)
+      .replace(/\.?0+$/, '')
+      .split('.')[1]?.length ?? 0
+  )
+}
