@@ -107,7 +107,10 @@ test('an entry that two phones edit without a network is decided by the person, 
 
 async function type(page: Page, value: string): Promise<void> {
   await chooseFor(page, 'Weight 81 kg', 'Edit')
+  // The first touch loads the rules of the form; without the service worker they do not come after the network is gone.
+  const rules = page.waitForResponse(/edit-schema/)
   await page.getByLabel('Value').fill(value)
+  await (await rules).finished()
 }
 
 async function save(page: Page): Promise<void> {
@@ -131,4 +134,23 @@ test('a blood pressure that is typed as "121/79" is one entry, on this device an
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(entries(laptop.page)).toHaveText([/121\/82 mmHg/])
   await laptop.context.close()
+})
+
+test('a weight that was typed in pounds instead of kilograms is asked about, corrected and saved once', async ({
+  bo,
+}) => {
+  const { page } = bo
+  await record(bo, { metricType: 'weight', value: 81.4, unit: 'kg' }, 30)
+  await page.goto('/metrics#weight')
+  await expect(entries(page)).toHaveText([/81.4 kg/])
+  await page.getByRole('button', { name: 'Add metric' }).click()
+  await page.getByLabel('Value').fill('180.5')
+  await page.getByLabel('Value').press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Is 180.5 kg right?')
+  await expect(question).toContainText('Your last entry of Weight was 81.4 kg')
+  await question.getByRole('button', { name: 'Correct it' }).click()
+  await page.getByLabel('Unit').selectOption('lbs')
+  await page.getByLabel('Value').press('Enter')
+  await expect(entries(page)).toHaveText([/180.5 lbs/, /81.4 kg/])
 })

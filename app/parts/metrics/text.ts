@@ -19,6 +19,12 @@ export const text = {
     failedTitle: 'Error',
     failed: 'Failed to delete entry.',
   },
+  unusual: {
+    title: (value: string) => `Is ${value} right?`,
+    explanation: (metric: string, last: string, day: string) => `Your last entry of ${metric} was ${last} (${day}).`,
+    confirm: 'Yes, save',
+    cancel: 'Correct it',
+  },
   edit: {
     title: 'Edit entry',
     zone: (place: string) => `Time zone: ${place}`,

@@ -1,16 +1,23 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { MetricEntry } from '#domain/metrics/schema'
+import { lastIfUnusual } from '#domain/metrics/unusual-value'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { addMetric } from '../../data/metrics/mutations.ts'
 import { IdTaken } from '../../data/outbox/pending-writes.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import { useNow } from '../../shell/clock.ts'
+import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { FIELD_ORDER, missingFields, sameValues, unitsOf, type MetricFormValues } from './form-values.ts'
 import { text } from './text.ts'
 import type { ValueName } from './value-field.tsx'
 
 /** The form of one entry. The id of the entry is chosen when the form opens, so that two taps make one entry. */
-export function useMetricForm(start: MetricFormValues, onAdded: () => void) {
+export function useMetricForm(
+  start: MetricFormValues,
+  latest: readonly ShownMetric[] | undefined,
+  onAdded: () => void,
+) {
   const [id, setId] = useState(() => crypto.randomUUID())
   // The button can still be pressed while the sheet slides away.
   const [isSaved, setSaved] = useState(false)
@@ -39,7 +46,16 @@ export function useMetricForm(start: MetricFormValues, onAdded: () => void) {
     form.clearErrors(['comparator', 'value', 'value2', 'unit'])
     form.setFocus('value')
   }
+  const now = useNow()
+  const unusual = useConfirm<{ readonly entry: MetricEntry; readonly last: ShownMetric }>()
   const save = submit(async (entry) => {
+    const last = lastIfUnusual(entry, latest ?? [], now)
+    if (last) unusual.ask({ entry, last })
+    else await add(entry)
+  })
+  const add = async (entry: MetricEntry) => {
+    unusual.close()
+    if (isSaved) return
     try {
       await addMetric(id, entry)
       setSaved(true)
@@ -48,7 +64,7 @@ export function useMetricForm(start: MetricFormValues, onAdded: () => void) {
       if (error instanceof IdTaken) setId(crypto.randomUUID())
       toastError(text.form.failed.title, text.form.failed.explanation)
     }
-  })
+  }
   const saveComplete = (event: SubmitEvent) => {
     if (isSaved) return event.preventDefault()
     const missing = missingFields(form.getValues())
@@ -61,5 +77,5 @@ export function useMetricForm(start: MetricFormValues, onAdded: () => void) {
     return undefined
   }
 
-  return { form, field, busy, chooseType, setValue, chooseValue, chooseSame, save: saveComplete }
+  return { form, field, busy, chooseType, setValue, chooseValue, chooseSame, unusual, add, save: saveComplete }
 }
