@@ -131,6 +131,13 @@ export const METRIC_SCREENS: readonly Screen[] = [
         shows: 'Is it in mmol/L?',
       },
       {
+        name: 'lab results on the overview',
+        who: 'settled',
+        path: '/progress',
+        words: RESULTS,
+        shows: 'Lab results',
+      },
+      {
         name: 'a limit of a lab result',
         who: 'settled',
         path: '/progress?tab=metrics',

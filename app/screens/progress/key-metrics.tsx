@@ -1,27 +1,27 @@
 import { Link } from 'wouter'
 import { METRIC_NAMES, formatValue } from '#domain/metrics/format'
-import { trendOf } from '#domain/metrics/trend'
-import { shownMetricTypes, type MetricType } from '#domain/metrics/units'
+import { isLab, shownMetricTypes, type MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { addressOfEntries } from '../../parts/metrics/address.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { text } from './text.ts'
 import { Untranslated } from '../../ui/untranslated.tsx'
+import { MetricChange } from './metric-change.tsx'
+import { text } from './text.ts'
 
-/** The newest entry of each type and its change from the one before. */
+/** The newest entry of each type that a person measures, and its change from the one before. */
 export function KeyMetrics({ metrics, failed, onRetry }: KeyMetricsProps) {
   if (!metrics && failed) return <LoadFailed what={text.keyMetrics.loadedWhat} onRetry={onRetry} />
+  const types = shownMetricTypes(metrics).filter((type) => !isLab(type))
   return (
     <section
       aria-label={text.keyMetrics.title}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2.5"
     >
       {metrics ? null : <output className="sr-only">{text.keyMetrics.loading}</output>}
-      {shownMetricTypes(metrics).map((type) => (
+      {types.map((type) => (
         <KeyMetric key={type} type={type} entries={metrics?.filter(({ metric_type }) => metric_type === type)} />
       ))}
     </section>
@@ -46,7 +46,7 @@ function KeyMetric({ type, entries }: KeyMetricProps) {
         </>
       )}
       {newest ? <Value metric={newest} /> : null}
-      {newest ? <Change type={type} entries={entries ?? []} /> : null}
+      {newest ? <MetricChange type={type} entries={entries ?? []} /> : null}
       {entries && !newest ? <p className="text-note text-ink-2">{text.keyMetrics.empty}</p> : null}
       {newest?.waiting === true ? (
         <span>
@@ -75,30 +75,6 @@ function Value({ metric }: { readonly metric: ShownMetric }) {
     <p className="text-figure font-bold tracking-tight tabular-nums">
       <Untranslated>{formatValue(metric)}</Untranslated>{' '}
       <Untranslated className="text-sub font-semibold tracking-normal text-ink-2">{metric.unit}</Untranslated>
-    </p>
-  )
-}
-
-/** The arrow shows the direction; the sign of the number says it as text. */
-function Change({ type, entries }: { readonly type: MetricType; readonly entries: readonly ShownMetric[] }) {
-  const trend = trendOf(type, entries)
-  if (!trend)
-    return (
-      <p className="text-caption font-medium text-ink-3">
-        {entries.length === 1 ? text.keyMetrics.first : text.keyMetrics.noChange}
-      </p>
-    )
-  const isUnchanged = !/[1-9]/.test(trend.change)
-  return (
-    <p
-      className={`flex items-center gap-0.5 text-caption font-semibold tabular-nums ${isUnchanged ? 'text-ink-3' : 'text-liquid'}`}
-    >
-      <Icon
-        name={trend.direction === 'up' ? 'rise' : 'fall'}
-        label={text.keyMetrics.trend[trend.direction]}
-        className="size-[1.2em]"
-      />
-      <Untranslated>{trend.change}</Untranslated>
     </p>
   )
 }

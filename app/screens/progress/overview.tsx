@@ -17,6 +17,7 @@ import { Adherence } from './adherence.tsx'
 import { AddMetric } from '../../parts/metrics/add-metric.tsx'
 import { CurrentCycle } from './current-cycle.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
+import { LabResults } from './lab-results.tsx'
 import { useLoadErrorToast } from './use-load-error-toast.ts'
 import { WeightTrend } from './charts/weight-trend.tsx'
 import { text } from './text.ts'
@@ -63,6 +64,7 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
           failed={here && latest.isError}
           onRetry={() => void latest.refetch()}
         />
+        <LabResults metrics={here ? metrics : undefined} />
         {here && premium === true ? <WeightTrend metrics={metrics} history={history} now={now} /> : null}
         {here ? <AddMetric latest={metrics} /> : <Skeleton className="h-12.5 rounded-control" />}
         <RecentDosesCard

@@ -51,6 +51,7 @@ export const text = {
     /** Of which metric, for a screen reader. */
     of: (metric: string) => ` of ${metric}`,
   },
+  labResults: { title: 'Lab results' },
   weightTrend: { range: 'last 30 days' },
   metrics: {
     range: 'Days shown',
