@@ -53,17 +53,21 @@ describe('the points of a chart', () => {
     ])
   })
 
-  test('a limit is a point of its own beside the average of its day', () => {
-    const crp = (value: number, comparator?: '<') => ({
+  test('limits are one point beside the average of their day, at the one that holds for all', () => {
+    const crp = (value: number, comparator?: '<' | '>') => ({
       ...part('2026-11-20', 'mg/L', 1, value, value, value),
       metric_type: 'crp',
       ...(comparator && { comparator }),
     })
-    const points = pointsOf({ ...empty, parts: [crp(2), crp(0.3, '<'), crp(0.5, '<')] }, 'crp', 'mg/L')
-    expect(points.map(({ value, comparator }) => [value, comparator])).toEqual([
-      [2, undefined],
-      [0.3, '<'],
-      [0.5, '<'],
+    const points = pointsOf(
+      { ...empty, parts: [crp(2), crp(0.3, '<'), crp(0.5, '<'), crp(90, '>'), crp(80, '>')] },
+      'crp',
+      'mg/L',
+    )
+    expect(points.map(({ value, comparator, count }) => [value, comparator, count])).toEqual([
+      [2, undefined, 1],
+      [0.5, '<', 2],
+      [80, '>', 2],
     ])
   })
 

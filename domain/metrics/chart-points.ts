@@ -11,7 +11,8 @@ export type Averaged = { readonly value: number; readonly low: number; readonly 
 
 /**
  * A point of a chart, for the days `date` to `last`, of `count` entries. `second` is of their second values. With a `comparator` it stands
- * at a limit that was reported instead of a value.
+ * at a limit that was reported instead of a value, of several limits at the one that holds for all: there is one such point a step and
+ * comparator, so that a chart has a bound.
  */
 export type HistoryPoint = Averaged & {
   readonly date: CivilDate
@@ -27,7 +28,7 @@ export type HistoryPoint = Averaged & {
  */
 export function pointsOf(history: History, metricType: MetricType, unit: string): readonly HistoryPoint[] {
   const ofType = history.parts.filter(({ metric_type }) => metric_type === metricType)
-  const steps = Map.groupBy(ofType, ({ date, comparator, low }) => (comparator ? `${date} ${comparator}${low}` : date))
+  const steps = Map.groupBy(ofType, ({ date, comparator }) => `${date} ${comparator ?? ''}`)
   return [...steps.values()]
     .map((parts) => pointOf(parts, history.step_days, { type: metricType, unit }))
     .toSorted((one, other) => daysBetween(other.date, one.date))
@@ -48,9 +49,14 @@ function pointOf(parts: readonly HistoryPart[], days: number, shown: Shown): His
     last: addDays(date, days - 1),
     count,
     ...(comparator && { comparator }),
-    ...averageOf(parts, count, shown),
+    ...(comparator ? limitOf(comparator, averageOf(parts, count, shown)) : averageOf(parts, count, shown)),
     ...(seconds.length > 0 && { second: averageOf(seconds, count, shown) }),
   }
+}
+
+/** The limit that holds for all: what is below 0.3 is below 0.5 too. */
+function limitOf(comparator: Comparator, { low, high }: Averaged): Averaged {
+  return { value: comparator.startsWith('<') ? high : low, low, high }
 }
 
 type Part = Summed & Pick<HistoryPart, 'unit' | 'count'>

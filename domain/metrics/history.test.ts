@@ -123,10 +123,11 @@ describe('the history of entries', () => {
     const { parts } = historyOf('7', today, newYork, [at(2), at(0.3, '<'), at(4), at(0.3, '<'), at(0.5, '<')])
     expect(parts).toMatchObject([
       { count: 2, total: 6, low: 2, high: 4 },
-      { count: 2, comparator: '<', low: 0.3, high: 0.3 },
-      { count: 1, comparator: '<', low: 0.5 },
+      { count: 3, comparator: '<', low: 0.3, high: 0.5 },
     ])
     expect(parts[0]).not.toHaveProperty('comparator')
+    const limits = Array.from({ length: 20_000 }, (_, index) => at(0.01 + index / 1000, '<'))
+    expect(historyOf('7', today, newYork, limits).parts).toHaveLength(1)
   })
 
   test('the history without entries is an empty week', () => {

@@ -14,8 +14,8 @@ export type HistorySpan = { readonly from: CivilDate; readonly to: CivilDate; re
 export type Summed = { readonly total: number; readonly low: number; readonly high: number }
 
 /**
- * The entries of one type and one unit in the step that begins on `date`. `second` is of their second values. Entries with a `comparator`
- * are a part of their own, one for each limit: a limit is in no mean.
+ * The entries of one type and one unit in the step that begins on `date`. `second` is of their second values. Those with a `comparator` are
+ * a part of their own, one for each comparator: a limit is in no mean.
  */
 export type HistoryPart = Summed & {
   readonly metric_type: string
@@ -43,8 +43,7 @@ export function historyOf(
   for (const entry of entries) {
     const step = stepOf(entry.recorded_at, starts)
     if (step < 0) continue
-    const limit = entry.comparator ? `${entry.comparator}${entry.value}` : ''
-    const key = `${step} ${entry.metric_type} ${entry.unit} ${limit}`
+    const key = `${step} ${entry.metric_type} ${entry.unit} ${entry.comparator ?? ''}`
     sums.set(key, withEntry(sums.get(key), entry, step))
   }
   const parts = [...sums.values()].map(({ step, first, second, comparator, ...part }) => ({

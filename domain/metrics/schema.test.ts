@@ -183,7 +183,7 @@ test.each([
   [lab('hba1c', '53', '%'), 'HbA1c must be at most 20 %. Is it in mmol/mol?'],
   [lab('hba1c', '4.9', 'mmol/mol'), 'HbA1c must be at least 5 mmol/mol. Is it in %?'],
   [lab('temperature', '98.6', '°C'), 'Temperature must be at most 45 °C. Is it in °F?'],
-  [lab('alt', '50001', 'U/L'), 'ALT must be at most 50000 U/L'],
+  [lab('alt', '50001', 'U/L'), 'ALT (GPT) must be at most 50000 U/L'],
   [lab('tsh', '0', 'mIU/L'), 'TSH must be at least 0.001 mIU/L'],
 ])('%j is refused, and the other unit offered where the value fits it', (entry, message) => {
   expect(messagesOf(MetricEntry, entry)).toEqual({ value: message })

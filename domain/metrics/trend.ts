@@ -10,7 +10,8 @@ export type Trend = { readonly direction: 'up' | 'down'; readonly change: string
 /**
  * The trend of the entries of one type, newest first; undefined with fewer than two, and where one of them is a limit. The change has one decimal, that of a
  * lab result as many as were entered, rounded half up, and a plus sign when positive; no change is '0.0' and counts as up. Entries in another unit are converted to that of the
- * newest before rounding (docs/product/metrics.md#trend). Of two values both changes are told, '+4.0/-1.0', and the first has the direction.
+ * newest before rounding (docs/product/metrics.md#trend). For a type with two
+ * values `change` has both, '+4.0/-1.0', and `direction` is that of the first.
  */
 export function trendOf(type: MetricType, entries: readonly MetricValue[]): Trend | undefined {
   const [newest, previous] = entries

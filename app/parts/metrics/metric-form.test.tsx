@@ -128,7 +128,7 @@ const LATEST = [
   kept('crp', 0.3, 'mg/L', '2026-11-22T08:00:00.000Z', { comparator: '<' }),
 ]
 
-test('the form opens on the metric that was entered last, and on another where it is told', () => {
+test('the form opens on the type of the newest entry, or on the type of the page', () => {
   const { unmount } = render(<MetricForm latest={LATEST} onAdded={() => undefined} />)
   expect(valueOf('Metric')).toBe('blood-pressure')
   unmount()

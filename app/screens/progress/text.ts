@@ -65,6 +65,7 @@ export const text = {
     empty: 'No entries in these days.',
     outOfTen: 'out of 10',
     span: (from: string, to: string) => `${from} to ${to}`,
+    limits: (entries: number) => `the widest of ${formatCount(entries)}`,
     /** The extremes of each value: 'average of 3, 118 to 131 over 76 to 84'. */
     average: (entries: number, of: readonly { readonly low: number; readonly high: number }[]) =>
       `average of ${formatCount(entries)}, ${of.map(({ low, high }) => `${low} to ${high}`).join(' over ')}`,

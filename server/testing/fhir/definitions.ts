@@ -36,8 +36,8 @@ function issuesOf(resource: Checked, profile: Profile | undefined): readonly Iss
 const IS_UNRESOLVED = /Invalid reference: got "urn:uuid:/
 
 /**
- * The library finds no slice that is told by a slice within it, as the components of a blood pressure are: HL7's own example fails too.
- * domain/fhir/observation.test.ts tells what the components have.
+ * The library does not find a slice whose discriminator lies in another slice, such as a component of a blood pressure: HL7's own example
+ * fails as well. domain/fhir/observation.test.ts tests the components.
  */
 const IS_NESTED_SLICE = /for slice '(?:Systolic|Diastolic)BP'/
 

@@ -53,9 +53,8 @@ function pointText(
   const when =
     date === last ? relativeDay(date, today) : text.chart.span(relativeDay(date, today), relativeDay(last, today))
   const point = { when, value: formatMetric({ value: first.value, value2: second?.value, comparator, unit }) }
-  return count === 1 || comparator
-    ? point
-    : { ...point, detail: text.chart.average(count, [first, ...(second ? [second] : [])]) }
+  if (comparator) return count === 1 ? point : { ...point, detail: text.chart.limits(count) }
+  return count === 1 ? point : { ...point, detail: text.chart.average(count, [first, ...(second ? [second] : [])]) }
 }
 
 /** 'Nov 21' in a chart of less than a year; 'Nov 2021' in a longer one. */
