@@ -6,10 +6,12 @@ import { COMPARATORS } from '#domain/metrics/comparator'
 import { MetricUnit } from '#domain/metrics/schema'
 import { Frequency, Regimen, ScheduledDoseStatus, ScheduleStatus } from '#domain/schedules/schema'
 import { RESTING_REASONS } from '#domain/sites/settings'
+import { SYMPTOM_CHANGES } from '#domain/symptoms/change'
 import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { Barrel, DialSetting, DialUnit, Scale, Step, VialUnit } from '#domain/vials/schema'
 import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES } from '#domain/vials/words'
 import { Metric } from './metric.ts'
+import { SYMPTOM_VALUES, SymptomEntry } from './symptom.ts'
 
 /**
  * A row as devices keep it. `id` is its key within its table: the columns of the primary key behind the person, joined by
@@ -94,6 +96,15 @@ export const DEVICE_ROWS = {
     resting_reason: z.enum(RESTING_REASONS).nullable(),
     resting_until: CivilDate.nullable(),
   }),
+  symptom_settings: row({ label: z.string().nullable(), is_asked: z.boolean() }),
+  symptom_entries: SymptomEntry,
+  symptom_changes: row({
+    entry_id: z.uuid(),
+    changed_at: z.string(),
+    kind: z.enum(SYMPTOM_CHANGES),
+    ...SYMPTOM_VALUES,
+  }),
+  check_ins: row({ day: CivilDate, asked: z.array(z.string()).readonly() }),
   user_metrics: Metric,
   metric_changes: row({
     metric_id: z.uuid(),

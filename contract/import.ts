@@ -7,6 +7,7 @@ const Counts = z.object({
   schedules: count,
   vials: count,
   user_metrics: count,
+  symptom_entries: count,
   custom_peptides: count,
 })
 

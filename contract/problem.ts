@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { Dose } from './dose.ts'
 import { Metric } from './metric.ts'
+import { SymptomEntry } from './symptom.ts'
 
 /**
  * The body of every error. `fields` maps the name of a field to its message. `message` is the first of them, in the
- * order of the form. `dose` comes with `dose-changed`, and `metric` with `metric-changed`: the row as it is now.
+ * order of the form. `dose` comes with `dose-changed`, `metric` with `metric-changed`, `symptom` with `symptom-changed`: the row as it is
+ * now.
  */
 export const Problem = z.object({
   code: z.enum([
@@ -22,6 +24,7 @@ export const Problem = z.object({
     'conflict',
     'dose-changed',
     'metric-changed',
+    'symptom-changed',
     'recent-dose',
     'vial-ended',
     'not-planned',
@@ -38,5 +41,6 @@ export const Problem = z.object({
   reasons: z.array(z.string()).optional(),
   dose: Dose.optional(),
   metric: Metric.optional(),
+  symptom: SymptomEntry.optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -153,6 +153,13 @@ export interface CardSubscriptions {
   user_id: string;
 }
 
+export interface CheckIns {
+  asked: string[];
+  day: string;
+  user_id: string;
+  version: Generated<Int8>;
+}
+
 export interface CustomPeptides {
   created_at: Generated<Timestamp>;
   id: string;
@@ -499,6 +506,45 @@ export interface SpentTrials {
   until: Timestamp;
 }
 
+export interface SymptomChanges {
+  began_at: Timestamp;
+  changed_at: Timestamp;
+  ended_at: Timestamp | null;
+  entry_id: string;
+  grade: number;
+  id: string;
+  kind: 'amended' | 'deleted' | 'restored';
+  notes: string | null;
+  site: string | null;
+  user_id: string;
+  version: Generated<Int8>;
+  zone: string;
+}
+
+export interface SymptomEntries {
+  began_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  grade: number;
+  id: string;
+  last_change_id: string | null;
+  notes: string | null;
+  site: string | null;
+  symptom: string;
+  user_id: string;
+  version: Generated<Int8>;
+  zone: string;
+}
+
+export interface SymptomSettings {
+  id: string;
+  is_asked: boolean;
+  label: string | null;
+  user_id: string;
+  version: Generated<Int8>;
+}
+
 export interface UserMetrics {
   comparator: '<' | '<=' | '>=' | '>' | null;
   created_at: Generated<Timestamp>;
@@ -605,6 +651,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   card_events: CardEvents;
   card_subscriptions: CardSubscriptions;
+  check_ins: CheckIns;
   custom_peptides: CustomPeptides;
   deleted_people: DeletedPeople;
   dose_changes: DoseChanges;
@@ -636,6 +683,9 @@ export interface DB {
   shared_links: SharedLinks;
   site_settings: SiteSettings;
   spent_trials: SpentTrials;
+  symptom_changes: SymptomChanges;
+  symptom_entries: SymptomEntries;
+  symptom_settings: SymptomSettings;
   user_metrics: UserMetrics;
   user_roles: UserRoles;
   vial_changes: VialChanges;

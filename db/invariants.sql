@@ -180,6 +180,18 @@ select m.user_id, m.id from user_metrics m
 left join metric_changes c on c.user_id = m.user_id and c.id = m.last_change_id
 where (m.deleted_at is not null) <> coalesce(c.kind = 'deleted', false);
 
+-- I11: an entry of a symptom names its newest change, and none where there is none
+select e.user_id, e.id from symptom_entries e
+where e.last_change_id is distinct from (
+  select c.id from symptom_changes c where c.user_id = e.user_id and c.entry_id = e.id
+  order by c.changed_at desc, c.id desc limit 1
+);
+
+-- I11: an entry of a symptom is deleted if and only if its newest change deleted it
+select e.user_id, e.id from symptom_entries e
+left join symptom_changes c on c.user_id = e.user_id and c.id = e.last_change_id
+where (e.deleted_at is not null) <> coalesce(c.kind = 'deleted', false);
+
 -- I12: what is left in a vial is what remains of its volume when all that happened to it is walked through in its order
 with happened as (
   select user_id, id as vial_id, '-infinity'::timestamptz as at, 0 as turn, id, volume_ml as ml, true as is_level from vials

@@ -60,6 +60,7 @@ import { scheduledDoseHandlers } from './scheduled-doses/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { sharedLinkHandlers } from './shared-links/handlers.ts'
 import { siteHandlers } from './sites/handlers.ts'
+import { symptomHandlers } from './symptoms/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 import { vialHandlers } from './vials/handlers.ts'
 import { vialWriteHandlers } from './vials/write-handlers.ts'
@@ -185,6 +186,7 @@ export function createApi(context: AppContext) {
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
     .route('/', siteHandlers(context))
+    .route('/', symptomHandlers(context))
     .route('/', rowHandlers(context))
     .route('/', exportHandlers(context))
     .route('/', vialHandlers(context))

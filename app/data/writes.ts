@@ -20,6 +20,16 @@ import { moveDoseWrite, pauseScheduleWrite, shiftScheduleWrite } from './schedul
 import { createScheduleWrite, deactivateScheduleWrite, editScheduleWrite } from './schedules/writes.ts'
 import { askForSiteWrite, changeSiteWrite, orderSitesWrite, removeSiteWrite } from './sites/writes.ts'
 import {
+  changeSymptomWrite,
+  deleteSymptomWrite,
+  editSymptomWrite,
+  recordSymptomsWrite,
+  removeCheckInWrite,
+  removeEntryWrite,
+  removeSymptomWrite,
+  restoreSymptomWrite,
+} from './symptoms/writes.ts'
+import {
   addVialWrite,
   changeVialWrite,
   editVialWrite,
@@ -67,6 +77,14 @@ const DEFINITIONS = [
   askForSiteWrite,
   orderSitesWrite,
   removeSiteWrite,
+  recordSymptomsWrite,
+  editSymptomWrite,
+  deleteSymptomWrite,
+  restoreSymptomWrite,
+  removeEntryWrite,
+  removeCheckInWrite,
+  changeSymptomWrite,
+  removeSymptomWrite,
 ] as const
 
 /** A write in the outbox, with the body and the preview of its kind. */

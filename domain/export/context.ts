@@ -1,5 +1,6 @@
 import type { Ingredient } from '../doses/ingredients.ts'
 import type { SiteNameOf } from '../sites/name.ts'
+import type { SymptomNameOf } from '../symptoms/name.ts'
 import type { DayBegins } from '../time/day.ts'
 import type { Zone } from '../time/zone.ts'
 import type { Period } from './period.ts'
@@ -13,6 +14,7 @@ export type ExportContext = {
   readonly now: string
   readonly peptideName: (id: string) => string
   readonly siteName: SiteNameOf
+  readonly symptomName: SymptomNameOf
   /** The other peptides of the blend from which a dose was drawn. */
   readonly othersOf: (doseId: string) => readonly Ingredient[]
 }

@@ -5,6 +5,7 @@ import type { Zone } from '../time/zone.ts'
 import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from './csv.ts'
 import type { RowOf } from './tables.ts'
 import { siteNames } from '../sites/name.ts'
+import { symptomNames } from '../symptoms/name.ts'
 
 const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
   zone: 'America/New_York' as Zone,
@@ -14,6 +15,7 @@ const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
   othersOf: () => [],
   peptideName: (id) => `peptide ${id}`,
   siteName: siteNames([]),
+  symptomName: symptomNames([]),
   vialName: (id) => `vial ${id}`,
   drawsOf: () => [],
   takenAt: () => undefined,

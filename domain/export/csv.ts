@@ -2,6 +2,8 @@ import type { Ingredient } from '../doses/ingredients.ts'
 import { ownDay } from '../doses/own-day.ts'
 import { doseState, type DoseState } from '../schedules/states/dose-state.ts'
 import { sitesText } from '../sites/name.ts'
+import { dayOfEntry } from '../symptoms/entry.ts'
+import { GRADE_NAMES, NO_SYMPTOM } from '../symptoms/name.ts'
 import { slotDay } from '../time/slot.ts'
 import { dateIn } from '../time/zone.ts'
 import { slotOf, zoneOf } from './clock-of-row.ts'
@@ -49,6 +51,7 @@ export const HEADERS = {
     'id',
   ],
   metrics: ['recorded_at', 'type', 'comparator', 'value', 'value2', 'unit', 'notes', 'id'],
+  symptoms: ['began_at', 'ended_at', 'time_zone', 'symptom', 'grade', 'site', 'notes', 'id'],
   vials: [
     'name',
     'kind',
@@ -129,6 +132,39 @@ export function metricCells(row: RowOf<'user_metrics'>, context: CsvContext): re
   const { metric_type, comparator, value, value2, unit, notes, id } = row
   const moment = localMoment(row.recorded_at, context.zone)
   return [moment, metric_type, comparator ?? '', value, value2 ?? '', unit, notes ?? '', id]
+}
+
+/** An entry of a symptom as a row of symptoms.csv; undefined for one that was deleted, or lies outside of the period. */
+export function symptomCells(row: RowOf<'symptom_entries'>, context: CsvContext): readonly string[] | undefined {
+  const { id, symptom, grade, began_at, ended_at, zone, site, notes } = row
+  if (row.deleted_at !== null || !isWithin(dayOfEntry(row), context.period)) return undefined
+  const ended = ended_at === null ? '' : localMoment(ended_at, zone)
+  const where = site === null ? '' : context.siteName(site)
+  return [
+    localMoment(began_at, zone),
+    ended,
+    zone,
+    context.symptomName(symptom),
+    GRADE_NAMES[grade],
+    where,
+    notes ?? '',
+    id,
+  ]
+}
+
+/**
+ * What a check-in asked about and was not there, as rows of symptoms.csv with the day and the grade "None"; none outside of the period.
+ * `there`: the symptoms of which the day has an entry.
+ */
+export function noneCells(
+  { day, asked }: RowOf<'check_ins'>,
+  there: ReadonlySet<string>,
+  context: CsvContext,
+): readonly (readonly string[])[] {
+  if (!isWithin(day, context.period)) return []
+  return asked
+    .filter((symptom) => !there.has(symptom))
+    .map((symptom) => [day, '', '', context.symptomName(symptom), NO_SYMPTOM, '', '', ''])
 }
 
 /** A vial as a row of vials.csv, whatever the period. */

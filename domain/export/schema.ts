@@ -3,6 +3,8 @@ import { compare, exactly } from '../amounts/exact.ts'
 import { BARRELS, SCALES, STEPS, type Step } from '../calculators/syringe.ts'
 import { MOST_SITES, sitesRefusal } from '../sites/rule.ts'
 import { SettingsId, SiteId } from '../sites/schema.ts'
+import { Asked, SymptomId, SymptomSettingsId } from '../symptoms/schema.ts'
+import { GRADES } from '../symptoms/symptoms.ts'
 import { readableText } from '../text/readable.ts'
 import { isCivilDate } from '../time/civil.ts'
 import { toEpochMs } from '../time/instant.ts'
@@ -172,6 +174,19 @@ export const sites = field(
     .max(MOST_SITES, `more than ${MOST_SITES} sites`)
     .refine((ids) => sitesRefusal(ids, true) === undefined, 'sites that do not go together'),
 )
+
+/** The id of a site of injection. */
+export const siteOfReaction = field('text', SiteId)
+
+/** The id of a symptom, and the same or that of the question on the dashboard. */
+export const symptom = field('text', SymptomId)
+export const symptomSettings = field('text', SymptomSettingsId)
+
+/** How strong a symptom is. */
+export const grade = field('integer', z.literal(GRADES, 'not a grade from 1 to 3'))
+
+/** The symptoms that a check-in asked about. */
+export const askedSymptoms = field('texts', Asked)
 
 /** The type of a row with these fields. */
 export function rowSchema(fields: Readonly<Record<string, Field>>) {

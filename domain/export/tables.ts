@@ -10,6 +10,7 @@ import { FREQUENCIES } from '../schedules/planning/frequency.ts'
 import { REVISION_KINDS } from '../schedules/changes/revision-kind.ts'
 import { Regimen } from '../schedules/schema.ts'
 import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from '../schedules/states/status.ts'
+import { SYMPTOM_CHANGES } from '../symptoms/change.ts'
 import * as of from './schema.ts'
 import { VIAL_TABLES } from './vial-tables.ts'
 
@@ -22,6 +23,16 @@ export const PERSON = {
   avatar_url: of.orNull(of.picture),
   day_begins: of.integer(0, 6),
   order_lead_days: of.integer(0, 365),
+}
+
+/** What an entry of a symptom says, now or before a change. */
+const SYMPTOM_VALUES = {
+  grade: of.grade,
+  began_at: of.instant,
+  ended_at: of.orNull(of.instant),
+  zone: of.zone,
+  site: of.orNull(of.siteOfReaction),
+  notes: of.orNull(of.text(500)),
 }
 
 /**
@@ -149,6 +160,32 @@ export const TABLES = {
   },
   schedule_vials: { key: ['schedule_id'], fields: { schedule_id: of.uuid, vial_id: of.orNull(of.uuid) } },
   muted_schedules: { key: ['schedule_id'], fields: { schedule_id: of.uuid } },
+  symptom_settings: {
+    key: ['id'],
+    fields: { id: of.symptomSettings, label: of.orNull(of.name(40)), is_asked: of.boolean },
+  },
+  symptom_entries: {
+    key: ['began_at', 'id'],
+    fields: {
+      id: of.uuid,
+      symptom: of.symptom,
+      ...SYMPTOM_VALUES,
+      deleted_at: of.orNull(of.instant),
+      last_change_id: of.orNull(of.uuid),
+      created_at: of.instant,
+    },
+  },
+  symptom_changes: {
+    key: ['id'],
+    fields: {
+      id: of.uuid,
+      entry_id: of.uuid,
+      changed_at: of.instant,
+      kind: of.word(SYMPTOM_CHANGES),
+      ...SYMPTOM_VALUES,
+    },
+  },
+  check_ins: { key: ['day'], fields: { day: of.date, asked: of.askedSymptoms } },
   user_metrics: {
     key: ['metric_type', 'recorded_at', 'id'],
     fields: {

@@ -1,14 +1,18 @@
 /**
  * The version of the format. Version 1 had no `step` of a syringe; version 2 had no dial of a pen, no schedule without a vial and no
- * joined peptides; version 3 had no corrected entries of metrics and no sites. All are read. Every change raises it, a new field or table too, since
+ * joined peptides; version 3 had no corrected entries of metrics and no sites; version 4 had no symptoms. All are read. Every change raises it, a new field or table too, since
  * readers refuse what they do not know.
  */
-export const VERSION = 4
+export const VERSION = 5
 
 /** The versions since which the later tables are there. */
 export const TABLES_SINCE: ReadonlyMap<string, number> = new Map([
   ['metric_changes', 4],
   ['site_settings', 4],
+  ['symptom_settings', 5],
+  ['symptom_entries', 5],
+  ['symptom_changes', 5],
+  ['check_ins', 5],
 ])
 
 /** The file of an export that holds everything. */

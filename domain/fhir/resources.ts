@@ -47,10 +47,16 @@ export type Observation = Recorded & {
   readonly status: 'final' | 'entered-in-error'
   readonly category: readonly [CodeableConcept]
   readonly code: CodeableConcept
-  readonly effectiveDateTime: string
+  readonly effectiveDateTime?: string
+  readonly effectivePeriod?: { readonly start: string; readonly end: string }
   readonly performer: readonly [Reference]
   readonly valueQuantity?: Quantity
-  readonly component?: readonly { readonly code: CodeableConcept; readonly valueQuantity: Quantity }[]
+  readonly valueCodeableConcept?: CodeableConcept
+  readonly bodySite?: CodeableConcept
+  readonly component?: readonly (
+    | { readonly code: CodeableConcept; readonly valueQuantity: Quantity }
+    | { readonly code: CodeableConcept; readonly valueCodeableConcept: CodeableConcept }
+  )[]
   readonly note?: readonly [Annotation]
 }
 

@@ -5,6 +5,7 @@ import { checkReferences } from './check-references.ts'
 import { checkSchedules } from './check-schedules.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkSites } from './check-sites.ts'
+import { checkSymptoms } from './check-symptoms.ts'
 import { checkVials } from './check-vials.ts'
 import type { Check, FileRows } from './rows.ts'
 
@@ -19,12 +20,18 @@ export function* checkFile(file: FileRows, isReference: (peptideId: string) => b
   yield* checkSettings(file)
   yield* checkMetrics(file)
   yield* checkSites(file)
-  const { doses, dose_changes, user_metrics, metric_changes } = file
+  yield* checkSymptoms(file)
+  const { doses, dose_changes, user_metrics, metric_changes, symptom_entries, symptom_changes } = file
   yield* checkChanges({ table: 'doses', rows: doses, noun: 'dose' }, dose_changes, ({ dose_id }) => dose_id)
   yield* checkChanges(
     { table: 'user_metrics', rows: user_metrics, noun: 'entry' },
     metric_changes,
     ({ metric_id }) => metric_id,
+  )
+  yield* checkChanges(
+    { table: 'symptom_entries', rows: symptom_entries, noun: 'entry' },
+    symptom_changes,
+    ({ entry_id }) => entry_id,
   )
   yield* checkVials(file)
   yield* checkSchedules(file)

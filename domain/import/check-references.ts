@@ -20,6 +20,10 @@ const UNIQUE: Readonly<Record<TableName, readonly string[]>> = {
   user_metrics: ['id'],
   metric_changes: ['id'],
   site_settings: ['id'],
+  symptom_settings: ['id'],
+  symptom_entries: ['id'],
+  symptom_changes: ['id'],
+  check_ins: ['day'],
   reminder_settings: [],
 }
 
@@ -30,6 +34,7 @@ const REFERENCES = [
   ['vial_id', 'vials'],
   ['schedule_id', 'schedules'],
   ['metric_id', 'user_metrics'],
+  ['entry_id', 'symptom_entries'],
 ] as const
 
 /** Keys are unique, and every reference leads to a row of the file; a peptide may also be one of the reference table. */
@@ -39,6 +44,7 @@ export function* checkReferences(file: FileRows, isReference: (peptideId: string
     vials: yield* idsOf(file.vials),
     schedules: yield* idsOf(file.schedules),
     user_metrics: yield* idsOf(file.user_metrics),
+    symptom_entries: yield* idsOf(file.symptom_entries),
     custom_peptides: yield* idsOf(file.custom_peptides),
   }
   for (const [index, { id }] of file.custom_peptides.entries())

@@ -6,6 +6,7 @@ export type Here = {
   readonly vials: ReadonlyMap<string, { readonly peptide_id: string; readonly has_volume: boolean }>
   readonly schedules: ReadonlySet<string>
   readonly metrics: ReadonlySet<string>
+  readonly symptoms: ReadonlySet<string>
   readonly doses: ReadonlyMap<string, DoseHere>
 }
 

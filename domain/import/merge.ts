@@ -18,7 +18,7 @@ export type MergedTable = {
 
 /**
  * The rows of a file that are added to an account, in the order of the tables (docs/product/import.md#merging). What the account has
- * already stays as it is: a dose with its changes and draws, a vial or an entry with its changes, a schedule with its doses. `at`: the
+ * already stays as it is: a dose with its changes and draws, a vial or an entry with its changes, the check-in of a day, a schedule with its doses. `at`: the
  * moment of the import (ISO 8601). Worked out in steps: a large file has hundreds of thousands of rows.
  */
 export function* mergedTables(file: FileRows, here: Here, at: string): Steps<readonly MergedTable[]> {
@@ -27,6 +27,7 @@ export function* mergedTables(file: FileRows, here: Here, at: string): Steps<rea
   const vials = yield* news(file.vials, here.vials)
   const schedules = yield* news(file.schedules, here.schedules)
   const metrics = yield* news(file.user_metrics, here.metrics)
+  const symptoms = yield* news(file.symptom_entries, here.symptoms)
   const { planned, totals } = yield* plannedRows(file, schedules.ids, here.doses, idOf, at)
   const ofVial = ({ vial_id }: { readonly vial_id: string }) => vials.ids.has(vial_id)
   const ofSchedule = ({ schedule_id }: { readonly schedule_id: string }) => schedules.ids.has(schedule_id)
@@ -53,6 +54,10 @@ export function* mergedTables(file: FileRows, here: Here, at: string): Steps<rea
     merged('schedule_revisions', yield* keptRows(file.schedule_revisions, ofSchedule)),
     merged('schedule_vials', yield* keptRows(file.schedule_vials, ofSchedule)),
     merged('muted_schedules', yield* keptRows(file.muted_schedules, ofSchedule)),
+    merged('symptom_settings', file.symptom_settings),
+    merged('symptom_entries', symptoms.rows),
+    merged('symptom_changes', yield* keptRows(file.symptom_changes, ({ entry_id }) => symptoms.ids.has(entry_id))),
+    merged('check_ins', file.check_ins),
     merged('user_metrics', metrics.rows),
     merged('metric_changes', yield* keptRows(file.metric_changes, ({ metric_id }) => metrics.ids.has(metric_id))),
     // The reminders job looks at this person at once, and reports nothing before the import as missed.

@@ -17,6 +17,10 @@ export const STORAGE_LIMITS = {
   vial_changes: 20_000,
   shared_links: 30,
   site_settings: 60,
+  symptom_settings: 100,
+  symptom_entries: 50_000,
+  symptom_changes: 100_000,
+  check_ins: 20_000,
 } as const
 export type StorageKind = keyof typeof STORAGE_LIMITS
 
@@ -49,6 +53,16 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
   vial_changes: { kept: 'entries of what happened to your vials', instead: '' },
   shared_links: { kept: 'links, with those that are over', instead: 'Remove one that is over to make another. ' },
   site_settings: { kept: 'sites', instead: 'Remove one of your own to add another. ' },
+  symptom_settings: { kept: 'symptoms that you have set up', instead: 'Remove one of your own to add another. ' },
+  symptom_entries: {
+    kept: 'entries of symptoms, with those that you deleted',
+    instead: 'Remove deleted ones for good, among your symptoms, to add more. ',
+  },
+  symptom_changes: {
+    kept: 'changes of entries of symptoms',
+    instead: 'Remove deleted entries for good, among your symptoms. ',
+  },
+  check_ins: { kept: 'check-ins', instead: '' },
   dose_changes: { kept: 'changes of doses', instead: 'Remove deleted doses for good, in History. ' },
   metric_changes: {
     kept: 'changes of metric entries',

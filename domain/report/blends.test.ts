@@ -3,6 +3,7 @@ import type { Zone } from '../time/zone.ts'
 import { collectDoses } from './doses.ts'
 import { dose } from './testing/sample-rows.ts'
 import { siteNames } from '../sites/name.ts'
+import { symptomNames } from '../symptoms/name.ts'
 
 test('a dose of a blend counts for each peptide in it, with the amount that the blend held', () => {
   const { add, facts } = collectDoses({
@@ -12,6 +13,7 @@ test('a dose of a blend counts for each peptide in it, with the amount that the 
     now: '2026-11-23T17:00:00.000Z',
     peptideName: (id) => (id === 'p' ? 'GHK-Cu' : 'BPC-157'),
     siteName: siteNames([]),
+    symptomName: symptomNames([]),
     othersOf: (id) => (id === 'blend' ? [{ peptide_id: 'b', peptide_name: 'BPC-157', amount: '0.4', unit: 'mg' }] : []),
   })
   add(dose({ id: 'blend', amount: '2' }))

@@ -58,12 +58,12 @@ type Asked = Parameters<typeof countWeeks>[1]
 
 function factsOf(
   life: SampleLife,
-  asked: Omit<Parameters<typeof collectFacts>[1], 'peptideName' | 'siteName' | 'othersOf'>,
+  asked: Omit<Parameters<typeof collectFacts>[1], 'peptideName' | 'siteName' | 'symptomName' | 'othersOf'>,
 ): ReportFacts {
   const peptideName = (id: string) => SAMPLE_PEPTIDES[Number(id.slice(2))] ?? id
   const collector = collectFacts(
     life.person,
-    { ...asked, peptideName, siteName: (id) => id, othersOf: () => [] },
+    { ...asked, peptideName, siteName: (id) => id, symptomName: (id) => id, othersOf: () => [] },
     new Set(REPORT_PARTS),
   )
   life.schedules.forEach(collector.addSchedule)

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../time/civil.ts'
+import { isSameName } from '../text/same-name.ts'
 import { knownSiteName } from './name.ts'
 import { isOwnSiteId, routeOfSite, SITES, type SiteRoute } from './sites.ts'
 
@@ -127,10 +128,6 @@ export function siteChangeRefusal(
   return taken.some((name) => name && isSameName(name, label))
     ? { field: 'label', message: 'There is a site of this name already' }
     : undefined
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 }
 
 /** The sites of a route with one of them a place up or down, as `orderSites` takes them; the same where it stands at that end. */

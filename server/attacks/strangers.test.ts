@@ -59,6 +59,8 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['link', life.sharedLink],
   ['session', life.otherSession],
   ['own site', life.site],
+  ['symptom', life.symptomEntry],
+  ['own symptom', life.symptom],
   ['self', life.person.id],
 ]
 
@@ -172,7 +174,7 @@ const raise = (what: string): never => {
   throw new Error(`there is no ${what}`)
 }
 
-/** The id of an own site has its route before it. */
+/** The id of an own site has its route before it, that of an own symptom a word. */
 const UUID = /[\da-f]{8}-[\da-f-]{27}$/
 
 /** The attempts that distinguish her ids from unknown ones, or change her rows. */
@@ -190,7 +192,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(42 * 13)
+  expect(byAddress()).toHaveLength(49 * 15)
 })
 
 test('no list contains her rows', async () => {

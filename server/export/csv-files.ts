@@ -1,6 +1,16 @@
 import Papa from 'papaparse'
 import { defused } from '#domain/csv/formula'
-import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from '#domain/export/csv'
+import {
+  doseCells,
+  HEADERS,
+  metricCells,
+  noneCells,
+  scheduledCells,
+  symptomCells,
+  vialCells,
+  type CsvContext,
+} from '#domain/export/csv'
+import { dayOfEntry } from '#domain/symptoms/entry'
 import type { Period } from '#domain/export/period'
 import type { RowOf, TableName } from '#domain/export/tables'
 import type { DayBegins } from '#domain/time/day'
@@ -13,7 +23,7 @@ import type { ZipWriter } from './zip.ts'
 /** What the tables are asked for. */
 export type CsvRequest = { readonly zone: Zone; readonly period: Period; readonly now: string }
 
-/** Writes doses.csv, schedule.csv, metrics.csv and vials.csv (docs/export.md). */
+/** Writes doses.csv, schedule.csv, metrics.csv, symptoms.csv and vials.csv (docs/export.md). */
 export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvRequest): Promise<void> {
   const draws = Map.groupBy(await all(snapshot.rows('dose_draws')), ({ dose_id }) => dose_id)
   const taken = new Map<string, string>()
@@ -30,6 +40,7 @@ export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvR
     file: keyof typeof HEADERS,
     table: Name,
     cells: (row: RowOf<Name>, context: CsvContext) => readonly string[] | undefined,
+    others: () => Promise<readonly (readonly string[])[]> = async () => [],
   ) => {
     const writer = zip.begin(`${file}.csv`)
     // Spreadsheets take a text without this mark for one in their own encoding.
@@ -38,6 +49,7 @@ export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvR
       const found = cells(row, context)
       if (found) writer.write(lineOf(found))
     }
+    for (const found of await others()) writer.write(lineOf(found))
     writer.end()
   }
   await write('doses', 'doses', (row, known) => {
@@ -46,6 +58,20 @@ export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvR
   })
   await write('schedule', 'scheduled_doses', scheduledCells)
   await write('metrics', 'user_metrics', metricCells)
+  const there = new Map<string, Set<string>>()
+  await write(
+    'symptoms',
+    'symptom_entries',
+    (row, known) => {
+      const day = dayOfEntry(row)
+      if (row.deleted_at === null) there.set(day, (there.get(day) ?? new Set()).add(row.symptom))
+      return symptomCells(row, known)
+    },
+    async () =>
+      (await all(snapshot.rows('check_ins'))).flatMap((row) =>
+        noneCells(row, there.get(row.day) ?? new Set(), context),
+      ),
+  )
   await write('vials', 'vials', vialCells)
 }
 

@@ -83,7 +83,9 @@ test('the numbers are those of the rows, to the last digit', async () => {
 
 /** One value, or the two of a panel. */
 function quantitiesOf({ valueQuantity, component = [] }: Observation): readonly Quantity[] {
-  return valueQuantity ? [valueQuantity] : component.map((part) => part.valueQuantity)
+  return valueQuantity
+    ? [valueQuantity]
+    : component.flatMap((part) => ('valueQuantity' in part ? [part.valueQuantity] : []))
 }
 
 test('a skipped and a missed dose are not done, and a deleted one was in error', async () => {

@@ -7,11 +7,13 @@ import type { FhirContext } from '#domain/fhir/context'
 import { entryOf } from '#domain/fhir/entry'
 import { resourceId } from '#domain/fhir/identity'
 import { observationOf } from '#domain/fhir/observation'
+import { checkInOf, symptomOf } from '#domain/fhir/symptom'
 import { patientOf } from '#domain/fhir/patient'
 import { createPlan, type Plan } from '#domain/fhir/plan'
 import type { Resource } from '#domain/fhir/resources'
 import { statementOf } from '#domain/fhir/statement'
 import { doseState, type DoseState } from '#domain/schedules/states/dose-state'
+import { dayOfEntry } from '#domain/symptoms/entry'
 import { slotDay } from '#domain/time/slot'
 import type { DayBegins } from '#domain/time/day'
 import type { CsvRequest } from './csv-files.ts'
@@ -77,6 +79,13 @@ async function putResources(
   }
   for await (const row of rows('doses')) put(administrationOf(row, planned.get(row.id), context))
   for await (const row of rows('user_metrics')) put(observationOf(row, context))
+  const there = new Map<string, Set<string>>()
+  for await (const row of rows('symptom_entries')) {
+    const day = dayOfEntry(row)
+    if (row.deleted_at === null) there.set(day, (there.get(day) ?? new Set()).add(row.symptom))
+    put(symptomOf(row, context))
+  }
+  for await (const row of rows('check_ins')) put(checkInOf(row, there.get(row.day) ?? new Set(), context))
 }
 
 /** The same in every export of the account, another in every other account, and it does not tell the id of the account. */

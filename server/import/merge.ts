@@ -19,6 +19,7 @@ import {
   resultOf,
   metricsThere,
   schedulesThere,
+  symptomsThere,
   vialsThere,
   type DoseThere,
 } from './queries.ts'
@@ -28,8 +29,15 @@ import type { CheckedFile } from './read-file.ts'
 export function merge(userId: string, { person, rows }: CheckedFile, at: Date): Mutation<ImportResult> {
   return mutation({
     first: [lockPerson(userId)],
-    reads: [personSaid(userId), ownPeptides(userId), vialsThere(userId), schedulesThere(userId), metricsThere(userId)],
-    async decide([[said], peptides, vials, schedules, metrics], tx) {
+    reads: [
+      personSaid(userId),
+      ownPeptides(userId),
+      vialsThere(userId),
+      schedulesThere(userId),
+      metricsThere(userId),
+      symptomsThere(userId),
+    ],
+    async decide([[said], peptides, vials, schedules, metrics, symptoms], tx) {
       if (!said) throw notFound('profile')
       const ids = rows.doses.map(({ id }) => id)
       const here: Here = {
@@ -37,6 +45,7 @@ export function merge(userId: string, { person, rows }: CheckedFile, at: Date): 
         vials: new Map(vials.map((vial) => [vial.id, vial])),
         schedules: new Set(schedules.map(({ id }) => id)),
         metrics: new Set(metrics.map(({ id }) => id)),
+        symptoms: new Set(symptoms.map(({ id }) => id)),
         doses: await finished(byKey(await doses(tx, userId, ids), (dose) => [dose.id, dose])),
       }
       requirePlaces(vials.filter(({ is_current }) => is_current).length, newVials(rows, here))
@@ -79,7 +88,7 @@ async function insertAll(tx: Queryable, userId: string, tables: readonly MergedT
 const IDS_AT_ONCE = 1_000
 const ROWS_AT_ONCE = 200
 
-const KINDS = ['doses', 'schedules', 'vials', 'user_metrics', 'custom_peptides'] as const
+const KINDS = ['doses', 'schedules', 'vials', 'user_metrics', 'symptom_entries', 'custom_peptides'] as const
 
 function counted(rows: CheckedFile['rows'], added: Added): ImportResult {
   const of = (count: (table: (typeof KINDS)[number]) => number) =>

@@ -33,6 +33,9 @@ export const schedulesThere = (userId: string) =>
 export const metricsThere = (userId: string) =>
   build.selectFrom('user_metrics').select('id').where('user_id', '=', userId)
 
+export const symptomsThere = (userId: string) =>
+  build.selectFrom('symptom_entries').select('id').where('user_id', '=', userId)
+
 /** A dose that is here already. */
 export type DoseThere = {
   readonly id: string
@@ -77,7 +80,13 @@ export const insertRows = (
 const PEPTIDE_COLUMNS = ['peptide_id', 'custom_peptide_id'] as const
 
 /** Of the other tables only rows are inserted that go with a new one: where such a row is there already, the file is refused. */
-const MAY_BE_THERE: readonly TableName[] = ['dose_intervals', 'site_settings', 'reminder_settings']
+const MAY_BE_THERE: readonly TableName[] = [
+  'dose_intervals',
+  'site_settings',
+  'symptom_settings',
+  'check_ins',
+  'reminder_settings',
+]
 
 const TYPES: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
   uuid: sql`uuid`,

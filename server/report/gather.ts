@@ -20,9 +20,9 @@ export async function gatherReport(
   { parts = new Set(REPORT_PARTS), ...request }: ReportRequest,
 ): Promise<ReportFacts> {
   const { person, rows } = snapshot
-  const { peptideName, siteName } = await readNames(snapshot)
-  const othersOf = await readBlends(snapshot, peptideName)
-  const context = { ...request, begins: person.day_begins as DayBegins, peptideName, siteName, othersOf }
+  const names = await readNames(snapshot)
+  const othersOf = await readBlends(snapshot, names.peptideName)
+  const context = { ...request, begins: person.day_begins as DayBegins, ...names, othersOf }
   const { addDose, addSchedule, addScheduledDose, addMetric, facts } = collectFacts(person, context, parts)
   const each = async <Name extends TableName>(table: Name, add: (row: RowOf<Name>) => void) => {
     for await (const row of rows(table)) add(row)

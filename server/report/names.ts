@@ -1,12 +1,14 @@
 import { siteNames, type SiteNameOf } from '#domain/sites/name'
+import { symptomNames, type SymptomNameOf } from '#domain/symptoms/name'
 import type { RowOf } from '#domain/export/tables'
 import type { Snapshot } from '../export/snapshot.ts'
 
-/** The names of peptides, vials and sites, by their ids. */
+/** The names of peptides, vials, sites and symptoms, by their ids. */
 export type Names = {
   readonly peptideName: (id: string) => string
   readonly vialName: (id: string) => string
   readonly siteName: SiteNameOf
+  readonly symptomName: SymptomNameOf
 }
 
 /** Reads the names from a snapshot. An id without a name is its own name. */
@@ -17,9 +19,12 @@ export async function readNames({ peptides, rows }: Pick<Snapshot, 'peptides' | 
   for await (const { id, name } of rows('vials')) vials.set(id, name)
   const sites: RowOf<'site_settings'>[] = []
   for await (const row of rows('site_settings')) sites.push(row)
+  const symptoms: RowOf<'symptom_settings'>[] = []
+  for await (const row of rows('symptom_settings')) symptoms.push(row)
   return {
     peptideName: (id) => names.get(id) ?? id,
     vialName: (id) => vials.get(id) ?? id,
     siteName: siteNames(sites),
+    symptomName: symptomNames(symptoms),
   }
 }

@@ -23,6 +23,12 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
     r.administration_method, r.status, r.actual_dose_id, ${instant('skipped_at')}, r.skip_reason, r.zone,
     r.planned_date, ${time('planned_time')}`,
   site_settings: sql`r.id, r.label, r.place, r.is_active, r.rest_days, r.resting_reason, r.resting_until`,
+  symptom_settings: sql`r.id, r.label, r.is_asked`,
+  symptom_entries: sql`
+    r.id, r.symptom, ${symptomValues()}, ${instant('deleted_at')}, r.last_change_id`,
+  symptom_changes: sql`
+    r.id, r.entry_id, ${instant('changed_at')}, r.kind, ${symptomValues()}`,
+  check_ins: sql`r.day::text as id, r.day, r.asked`,
   user_metrics: sql`
     r.id, r.metric_type, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.notes, ${instant('recorded_at')}, ${instant('deleted_at')},
     r.last_change_id`,
@@ -40,6 +46,10 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
 
 function peptide() {
   return sql`coalesce(r.peptide_id, r.custom_peptide_id) as peptide_id, r.joined_from`
+}
+
+function symptomValues() {
+  return sql`r.grade, ${instant('began_at')}, ${instant('ended_at')}, r.zone, r.site, r.notes`
 }
 
 function decimal(column: string) {

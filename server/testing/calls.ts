@@ -10,6 +10,7 @@ import { REMINDER_CALLS } from './reminder-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
 import { SHARED_LINK_CALLS } from './shared-link-calls.ts'
 import { SITE_CALLS } from './site-calls.ts'
+import { SYMPTOM_CALLS } from './symptom-calls.ts'
 import { VIAL_CALLS } from './vial-calls.ts'
 
 const newId = () => crypto.randomUUID()
@@ -56,6 +57,7 @@ export const CALLS: readonly Call[] = [
   },
   ...METRIC_CALLS,
   ...SITE_CALLS,
+  ...SYMPTOM_CALLS,
   { route: 'POST /api/import', may: SIGNED_IN, write: true, body: () => METRIC_FILE },
   { route: 'POST /api/import/doses/check', may: SIGNED_IN, body: () => ({ doses: [tableDose()] }) },
   { route: 'POST /api/import/doses', may: SIGNED_IN, write: true, body: () => ({ doses: [tableDose()] }) },

@@ -13,6 +13,7 @@ import type { FileRows } from '#domain/import/rows'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { USUAL_SETTINGS } from '#domain/sites/settings'
 import { ownSiteId, SITES } from '#domain/sites/sites'
+import { GRADES, ownSymptomId, SITE_REACTION } from '#domain/symptoms/symptoms'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { generatedPlans } from './generated-plans.ts'
@@ -51,6 +52,7 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     vials.vials,
   )
   const metrics = Array.from({ length: Math.ceil(doses / 4) }, () => metric(random))
+  const symptoms = Array.from({ length: Math.ceil(doses / 6) }, () => symptom(random))
   return inOrder({
     person: {
       display_name: 'Ana Ñandú',
@@ -77,6 +79,17 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     ...plans,
     schedules: plans.schedules.map(named),
     scheduled_doses: plans.scheduled_doses.map(named),
+    symptom_settings: [
+      { id: 'all', label: null, is_asked: false },
+      { id: 'hair-loss', label: null, is_asked: false },
+      { id: OWN_SYMPTOM, label: 'Kribbeln “links”', is_asked: true },
+    ],
+    symptom_entries: symptoms.map(({ row }) => row),
+    symptom_changes: symptoms.flatMap(({ changes }) => changes),
+    check_ins: ['2026-02-01', '2026-02-02', '2026-02-28'].map((day) => ({
+      day: day as CivilDate,
+      asked: ['nausea', 'site-reaction', OWN_SYMPTOM],
+    })),
     user_metrics: metrics.map(({ row }) => row),
     metric_changes: metrics.flatMap(({ changes }) => changes),
     reminder_settings: [
@@ -104,6 +117,8 @@ const KINDS = [
   ['deleted', 'restored'],
   ['unchecked'],
 ] as const
+
+const OWN_SYMPTOM = ownSymptomId('50000000-0000-4000-b000-000000000001')
 
 const OWN_SITE = ownSiteId('subcutaneous', '40000000-0000-4000-b000-000000000001')
 
@@ -179,6 +194,41 @@ function metric(random: Random) {
   const row: RowOf<'user_metrics'> = {
     id,
     metric_type,
+    ...facts(),
+    deleted_at: last?.kind === 'deleted' ? last.changed_at : null,
+    last_change_id: last?.id ?? null,
+    created_at: random.moment(),
+  }
+  return { row, changes }
+}
+
+function symptom(random: Random) {
+  const name = random.one(['nausea', SITE_REACTION, OWN_SYMPTOM])
+  const id = random.id()
+  const facts = () => {
+    const [began_at = '', ended_at = ''] = [random.moment(), random.moment()].toSorted()
+    return {
+      grade: random.one(GRADES),
+      began_at,
+      ended_at: random.chance(0.5) ? ended_at : null,
+      zone: random.one(['Asia/Tokyo', 'America/New_York'] as Zone[]),
+      site: name === SITE_REACTION ? random.one(['arm-left', OWN_SITE, null]) : null,
+      notes: random.note(500),
+    }
+  }
+  const kinds = random.one<readonly RowOf<'symptom_changes'>['kind'][]>(KINDS_OF_METRICS)
+  const moments = kinds.map(() => random.moment()).toSorted()
+  const changes = kinds.map((kind, at): RowOf<'symptom_changes'> => ({
+    id: random.id(),
+    entry_id: id,
+    changed_at: moments[at] ?? '',
+    kind,
+    ...facts(),
+  }))
+  const last = changes.at(-1)
+  const row: RowOf<'symptom_entries'> = {
+    id,
+    symptom: name,
     ...facts(),
     deleted_at: last?.kind === 'deleted' ? last.changed_at : null,
     last_change_id: last?.id ?? null,

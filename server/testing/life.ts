@@ -1,6 +1,7 @@
 import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { ownSiteId } from '#domain/sites/sites'
+import { ownSymptomId } from '#domain/symptoms/symptoms'
 import { unsubscribeToken } from '../mail/unsubscribe.ts'
 import { asOwner } from './databases/as-owner.ts'
 import type { TestServer } from './test-server.ts'
@@ -28,6 +29,12 @@ export type Life = {
   readonly deletedMetricToo: string
   /** A site of the person's own. */
   readonly site: string
+  /** An entry of a symptom, and two that were deleted. */
+  readonly symptomEntry: string
+  readonly deletedSymptomEntry: string
+  readonly deletedSymptomEntryToo: string
+  /** A symptom of the person's own. */
+  readonly symptom: string
   /** The write that logged the dose. */
   readonly write: string
   readonly checkout: string
@@ -84,6 +91,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     deletedMetric,
     deletedMetricToo,
     site: await newSite(person),
+    ...(await newSymptoms(person)),
     write: dose,
     checkout,
     portal: await paginate(person, 'portal'),
@@ -110,6 +118,19 @@ async function newReminder({ context }: TestServer, { id }: TestPerson): Promise
     [id, notification],
   )
   return notification
+}
+
+/** The form of an entry of a symptom. */
+export const NAUSEA = {
+  symptom: 'nausea',
+  grade: 1,
+  date: onDay(-1),
+  time: '07:05',
+  end_date: onDay(-1),
+  end_time: '09:00',
+  zone: 'Europe/Berlin',
+  site: null,
+  notes: 'after breakfast',
 }
 
 export const WEIGHT = { metricType: 'weight', value: '180.5', unit: 'lbs', notes: 'after breakfast' }
@@ -186,6 +207,20 @@ async function newSite(person: TestPerson): Promise<string> {
   const id = ownSiteId('subcutaneous', crypto.randomUUID())
   await answer(person.ask('PUT', `/api/sites/${id}`, { label: 'Lower back' }, crypto.randomUUID()))
   return id
+}
+
+/** A check-in of yesterday with three entries, two of which are deleted since, and a symptom of the person's own. */
+async function newSymptoms(person: TestPerson) {
+  const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
+  const entries = ids.map((id) => ({ id, entry: NAUSEA }))
+  const check_in = { day: onDay(-1), asked: ['nausea', 'headache'] }
+  await answer(person.ask('POST', '/api/symptom-entries', { entries, check_in }, crypto.randomUUID()))
+  const [symptomEntry, deletedSymptomEntry, deletedSymptomEntryToo] = ids
+  for (const id of [deletedSymptomEntry, deletedSymptomEntryToo])
+    await answer(person.ask('DELETE', `/api/symptom-entries/${id}`, undefined, crypto.randomUUID()))
+  const symptom = ownSymptomId(crypto.randomUUID())
+  await answer(person.ask('PUT', `/api/symptoms/${symptom}`, { label: 'Cold hands' }, crypto.randomUUID()))
+  return { symptomEntry, deletedSymptomEntry, deletedSymptomEntryToo, symptom }
 }
 
 async function deletedDose(person: TestPerson): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Dose } from '#contract'
+import { valuesOfEntry } from '#domain/symptoms/entry'
 import type { Write, WriteOfKind } from '../writes.ts'
 import type { UnsentRow } from '../rows/draft.ts'
 import { retryWrite } from './pending-writes.ts'
@@ -6,10 +7,12 @@ import { discard } from './stored-writes.ts'
 
 /** An edit that the server refused because another device had changed the row: the row as each of them has it. */
 export type EditConflict = { readonly edits: readonly [Edit, ...Edit[]] } & Versions
-type Edit = WriteOfKind<'edit-dose'> | WriteOfKind<'edit-metric'>
+type Edit = WriteOfKind<'edit-dose'> | WriteOfKind<'edit-metric'> | WriteOfKind<'edit-symptom'>
 type Versions =
   | { readonly noun: 'dose'; readonly mine: Dose; readonly theirs: Dose }
   | { readonly noun: 'metric'; readonly mine: Metric; readonly theirs: Metric }
+  | { readonly noun: 'symptom'; readonly mine: Entry; readonly theirs: Entry }
+type Entry = UnsentRow<'symptom_entries'>
 type Metric = UnsentRow<'user_metrics'>
 
 /**
@@ -54,6 +57,14 @@ function onTop(edit: Edit): Edit {
     const preview = { before: theirs, dose: { ...theirs, ...mine, ...(edit.body.draws && { draws }) } }
     return { ...edit, body: { ...edit.body, last_change_id: theirs.last_change_id }, preview }
   }
+  if (edit.kind === 'edit-symptom') {
+    const { symptom: theirs } = edit.refused ?? {}
+    if (!theirs) return edit
+    const { last_change_id } = edit.preview.entry
+    const entry = { ...theirs, ...valuesOfEntry(edit.preview.entry), last_change_id }
+    const preview = { ...edit.preview, before: theirs, entry }
+    return { ...edit, body: { ...edit.body, last_change_id: theirs.last_change_id }, preview }
+  }
   const { metric: theirs } = edit.refused ?? {}
   if (!theirs) return edit
   const { value, value2, comparator, unit, notes, recorded_at, last_change_id } = edit.preview.metric
@@ -68,5 +79,7 @@ function versionsOf({ kind, preview, refused }: Write): Versions | undefined {
     return { noun: 'dose', mine: preview.dose, theirs: refused.dose }
   if (kind === 'edit-metric' && refused?.code === 'metric-changed' && refused.metric)
     return { noun: 'metric', mine: preview.metric, theirs: refused.metric }
+  if (kind === 'edit-symptom' && refused?.code === 'symptom-changed' && refused.symptom)
+    return { noun: 'symptom', mine: preview.entry, theirs: refused.symptom }
   return undefined
 }

@@ -24,6 +24,7 @@ import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { AskedCompletions } from './asked-completions.tsx'
+import { CheckInPart } from './check-in-part.tsx'
 import { CreateSchedule } from './create-schedule.tsx'
 import { MoreLinks } from './more-links.tsx'
 import { RecentDoses } from './recent-doses.tsx'
@@ -112,6 +113,7 @@ function Dashboard() {
         </PremiumGate>
         <RecentDoses doses={doses} now={now} failed={here && newest.isError} onRetry={() => void newest.refetch()} />
       </Fragment>
+      <CheckInPart />
       <MoreLinks />
       <InstallHint />
       <VialsPart />

@@ -17,6 +17,7 @@ export function Links() {
         <Way to="/reminders" icon="bell" name={text.account.reminders} />
         <Way to="/vials" icon="vial" name={text.account.vials} />
         <Way to="/sites" icon="target" name={text.account.sites} />
+        <Way to="/symptoms" icon="person" name={text.account.symptoms} />
         <Way to="/peptides" icon="book" name={text.account.peptides} />
         <Way to="/sessions" icon="device" name={text.account.sessions} />
         {isAdmin ? <Way to="/admin" icon="shield" name={text.account.admin} /> : null}

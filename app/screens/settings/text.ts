@@ -67,6 +67,7 @@ export const text = {
     vials: 'Vials',
     peptides: 'Your Peptides',
     sites: 'Injection Sites',
+    symptoms: 'Symptoms',
     sessions: 'Signed-in Devices',
     admin: 'Admin Panel',
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { versionText as versionOfDose } from '#domain/doses/version-text'
 import { versionText as versionOfMetric } from '#domain/metrics/version-text'
+import { versionText as versionOfSymptom } from '#domain/symptoms/version-text'
 import { keepMine, keepTheirs, type EditConflict as Conflict } from '../../data/outbox/edit-conflict.ts'
 import { useSiteNames } from '../../data/sites/settings.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -41,6 +42,10 @@ function useVersions(conflict: Conflict) {
   const siteNameOf = useSiteNames()
   if (conflict.noun === 'dose') {
     const said = (dose: typeof conflict.mine) => versionOfDose(dose, today, { zone, begins }, siteNameOf)
+    return { mine: said(conflict.mine), theirs: said(conflict.theirs) }
+  }
+  if (conflict.noun === 'symptom') {
+    const said = (entry: typeof conflict.mine) => versionOfSymptom(entry, today, siteNameOf)
     return { mine: said(conflict.mine), theirs: said(conflict.theirs) }
   }
   const said = (metric: typeof conflict.mine) => versionOfMetric(metric, today, zone)

@@ -5,6 +5,7 @@ import type { ReportContext } from '../context.ts'
 import { collectFacts, REPORT_PARTS, type ReportPart } from '../facts.ts'
 import { sampleLife } from './sample-life.ts'
 import { siteNames } from '../../sites/name.ts'
+import { symptomNames } from '../../symptoms/name.ts'
 
 // Single rows for tests alone.
 
@@ -18,6 +19,7 @@ const context: ReportContext = {
   othersOf: () => [],
   peptideName: (id) => (id === 'p' ? 'Semaglutide' : 'BPC-157'),
   siteName: siteNames([]),
+  symptomName: symptomNames([]),
 }
 const {
   person,

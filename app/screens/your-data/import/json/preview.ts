@@ -13,7 +13,7 @@ export type Preview = {
 }
 
 /** The tables that are counted, in the order in which they are named. */
-export const COUNTED = ['doses', 'schedules', 'vials', 'user_metrics', 'custom_peptides'] as const
+export const COUNTED = ['doses', 'schedules', 'vials', 'user_metrics', 'symptom_entries', 'custom_peptides'] as const
 export type Counted = (typeof COUNTED)[number]
 
 /** Counts the rows of a parsed file of any content. Doses without a zone of their own, and the day of the export, are by `zone`. */

@@ -15,7 +15,7 @@ export const text = {
   days: ({ from, to }: NonNullable<Preview['days']>) =>
     from === to ? `Doses of ${dayText(from)}` : `Doses from ${dayText(from)} to ${dayText(to)}`,
   exportedOn: (day: CivilDate) => `Exported on ${dayText(day)}`,
-  empty: 'This export holds no doses, schedules, vials or metrics.',
+  empty: 'This export holds no doses, schedules, vials, metrics or symptoms.',
   merges: 'What is here already stays as it is.',
   button: (doses: number) => (doses === 0 ? 'Import' : `Import ${counted(doses, 'dose')}`),
   checking: 'Checking the file...',
@@ -53,6 +53,7 @@ const NAMES: Readonly<Record<Counted, readonly [one: string, other: string]>> = 
   schedules: ['schedule', 'schedules'],
   vials: ['vial or pen', 'vials and pens'],
   user_metrics: ['metric entry', 'metric entries'],
+  symptom_entries: ['entry of a symptom', 'entries of symptoms'],
   custom_peptides: ['peptide of your own', 'peptides of your own'],
 }
 

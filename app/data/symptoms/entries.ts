@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { dayOfEntry } from '#domain/symptoms/entry'
+import type { CivilDate } from '#domain/time/civil'
+import { compare, lastMadeFirst } from '../rows/compare.ts'
+import type { ShownRow } from '../rows/draft.ts'
+import { inOrder } from '../rows/in-order.ts'
+import { useInPages } from '../rows/in-pages.ts'
+import { useSelected } from '../rows/selected.ts'
+import { selector } from '../rows/selector.ts'
+
+/** An entry as the screens show it: `waiting` until the server has answered that it has the last change of it. */
+export type ShownEntry = ShownRow<'symptom_entries'>
+
+/** The entries that are not deleted, the one that began last first, with the unsent writes of this device. */
+export const shownEntries = selector(['symptom_entries'], ({ symptom_entries }): readonly ShownEntry[] => {
+  const here = [...symptom_entries].filter(([, { deleted_at }]) => deleted_at === null)
+  lastShown = inOrder(new Map(here), lastShown, newestFirst)
+  return lastShown
+})
+
+/** What was shown last, in its order: one tap changes little of it. */
+let lastShown: readonly ShownEntry[] = []
+
+function newestFirst(one: ShownEntry, other: ShownEntry): number {
+  return compare(other.began_at, one.began_at) || compare(other.id, one.id)
+}
+
+/** The deleted entries, the one deleted last first. */
+export const deletedEntries = selector(['symptom_entries'], ({ symptom_entries }): readonly ShownEntry[] =>
+  lastMadeFirst(
+    [...symptom_entries.values()].filter(({ deleted_at }) => deleted_at !== null),
+    ({ deleted_at }) => deleted_at ?? '',
+  ),
+)
+
+/** All entries, newest first; undefined while nothing is known. */
+export function useEntries() {
+  const { data: entries, ...state } = useSelected(shownEntries)
+  return { entries, ...state }
+}
+
+/** The deleted entries, fifty at a time; undefined while nothing is known. */
+export function useDeletedEntries() {
+  const { data, ...state } = useSelected(deletedEntries)
+  const { rows: entries, ...more } = useInPages(data)
+  return { entries, ...state, ...more }
+}
+
+const checkIns = selector(['check_ins'], ({ check_ins }) => check_ins)
+
+/** What is known of a day: its entries, newest first, and what its check-in has asked about. Undefined while nothing is known. */
+export function useSymptomsOf(day: CivilDate) {
+  const { entries, ...state } = useEntries()
+  const { data: days } = useSelected(checkIns)
+  const ofDay = useMemo(
+    () =>
+      entries && days && { entries: entries.filter((entry) => dayOfEntry(entry) === day), asked: days.get(day)?.asked },
+    [entries, days, day],
+  )
+  return { known: ofDay, ...state }
+}
