@@ -11,6 +11,7 @@ import { VIAL_KINDS } from '#domain/vials/words'
 import { VialUnit } from '#domain/vials/schema'
 import { created, json, jsonBody, mutation, ok, pathId, query } from './call.ts'
 import { Problem } from './problem.ts'
+import { SYMPTOM_VALUES } from './symptom.ts'
 
 /**
  * A shared link without its address, which only the answer to its making has. Instants are ISO 8601 in UTC. `closings`: how often
@@ -83,6 +84,8 @@ const SharedMetric = z.object({
   recorded_at: z.string(),
 })
 
+const SharedSymptom = z.object({ id: z.uuid(), symptom: z.string(), ...SYMPTOM_VALUES })
+
 const Held = z.object({ peptide_name: z.string(), amount: z.string(), unit: VialUnit })
 
 const SharedVial = Held.extend({
@@ -127,6 +130,15 @@ export const SharedRecord = z.object({
     )
     .optional(),
   metrics: z.object({ rows: z.array(SharedMetric), more: z.boolean() }).optional(),
+  /** `own`: the names of the person's own symptoms among the rows. `asked_days`: on how many days a check-in asked. */
+  symptoms: z
+    .object({
+      rows: z.array(SharedSymptom),
+      own: z.array(z.object({ id: z.string(), label: z.string() })),
+      asked_days: z.int(),
+      more: z.boolean(),
+    })
+    .optional(),
   vials: z.array(SharedVial).optional(),
 })
 export type SharedRecord = z.infer<typeof SharedRecord>

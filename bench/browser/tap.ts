@@ -7,6 +7,9 @@ const ROUNDS = 5
 /** What may pass from the tap on the hint until the site is chosen. */
 const HINT_MS = 50
 
+/** What may pass from the tap on 'Nothing today' until the card says it. */
+const CHECK_IN_MS = 50
+
 /** What may pass from the tap that opens the sheet of sites until its figure is there. */
 const MAP_MS = 100
 
@@ -27,6 +30,9 @@ export async function measureTap({ address }: { readonly address: string }): Pro
     for (let round = 0; round < ROUNDS; round += 1) hints.push(await takeHint(page))
     const maps: Shown[] = []
     for (let round = 0; round < ROUNDS; round += 1) maps.push(await openMap(page))
+    await page.goto('/symptoms')
+    const checkIns: Shown[] = []
+    for (let round = 0; round < ROUNDS; round += 1) checkIns.push(await checkIn(page))
     return [
       {
         what: `tap on 'Log Dose' to the dose on the dashboard, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
@@ -45,6 +51,12 @@ export async function measureTap({ address }: { readonly address: string }): Pro
         measured: shownText(maps),
         limit: `${MAP_MS} ms`,
         ratio: median(maps.map(({ ms }) => ms)) / MAP_MS,
+      },
+      {
+        what: `tap on 'Nothing today' to its answer on the card, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
+        measured: shownText(checkIns),
+        limit: `${CHECK_IN_MS} ms`,
+        ratio: median(checkIns.map(({ ms }) => ms)) / CHECK_IN_MS,
       },
     ]
   } finally {
@@ -79,5 +91,14 @@ async function openMap(page: Page): Promise<Shown> {
   const open = page.getByRole('button', { name: 'Choose Site' })
   const shown = await fromTapToRow(page, ['your left', 'Right buttock'], () => open.click(), 'dialog')
   await page.getByRole('button', { name: 'Done' }).click()
+  return shown
+}
+
+/** Checks in with nothing, and takes the check-in back for the next round. */
+async function checkIn(page: Page): Promise<Shown> {
+  const nothing = page.getByRole('button', { name: 'Nothing today' })
+  const shown = await fromTapToRow(page, ['A day like this counts too'], () => nothing.click(), 'section')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await nothing.waitFor()
   return shown
 }

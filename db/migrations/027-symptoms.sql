@@ -32,6 +32,7 @@ create table symptom_entries (
   check (ended_at >= began_at),
   check (site is null or symptom ~ '^site-reaction$')
 );
+create index symptom_entries_by_time on symptom_entries (user_id, began_at, id);
 select make_personal(
   'symptom_entries',
   changeable => '{grade, began_at, ended_at, zone, site, notes, deleted_at, last_change_id}',
@@ -69,3 +70,10 @@ create table check_ins (
   primary key (user_id, day)
 );
 select make_personal('check_ins', changeable => '{asked}', most => 20000);
+
+-- A shared link shows them where the person has chosen so.
+alter table shared_links drop constraint shared_links_parts_check;
+alter table shared_links add constraint shared_links_parts_check check (
+  cardinality(parts) between 1 and 7 and parts <@ '{doses,schedules,metrics,vials,symptoms,sites,notes}'
+  and parts && '{doses,schedules,metrics,vials,symptoms}'
+);

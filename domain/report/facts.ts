@@ -7,9 +7,10 @@ import { collectMetrics, type MetricFacts } from './metrics.ts'
 import type { Newest } from './newest.ts'
 import { collectNotes, type Note } from './notes.ts'
 import { collectPlans, type PlanFacts } from './plans.ts'
+import { collectSymptoms, type SymptomFacts } from './symptoms.ts'
 
 /** The parts of a report. */
-export const REPORT_PARTS = ['doses', 'schedules', 'metrics', 'notes'] as const
+export const REPORT_PARTS = ['doses', 'schedules', 'metrics', 'symptoms', 'notes'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
 /** The content of a report, without the e-mail address and deleted doses. A part that was not asked for is null. */
@@ -23,6 +24,7 @@ export type ReportFacts = {
   readonly doses: readonly DosesOfPeptide[] | null
   readonly plans: PlanFacts | null
   readonly metrics: MetricFacts | null
+  readonly symptoms: SymptomFacts | null
   readonly notes: Newest<Note> | null
 }
 
@@ -31,10 +33,11 @@ export type ReportFacts = {
  * asked for may be left out. Notes are those of the parts that were.
  */
 export function collectFacts(person: ReportFacts['person'], context: ReportContext, parts: ReadonlySet<ReportPart>) {
-  const [doses, plans, metrics, notes] = [
+  const [doses, plans, metrics, symptoms, notes] = [
     collectDoses(context),
     collectPlans(context),
     collectMetrics(context),
+    collectSymptoms(context),
     collectNotes(context),
   ]
   return {
@@ -49,6 +52,11 @@ export function collectFacts(person: ReportFacts['person'], context: ReportConte
       metrics.add(row)
       if (parts.has('metrics')) notes.addMetric(row)
     },
+    addSymptom: (row: RowOf<'symptom_entries'>): void => {
+      symptoms.addEntry(row)
+      if (parts.has('symptoms')) notes.addSymptom(row)
+    },
+    addCheckIn: (row: RowOf<'check_ins'>): void => symptoms.addCheckIn(row),
     facts: (): ReportFacts => ({
       person,
       period: context.period,
@@ -58,6 +66,7 @@ export function collectFacts(person: ReportFacts['person'], context: ReportConte
       doses: parts.has('doses') ? doses.facts() : null,
       plans: parts.has('schedules') ? plans.facts() : null,
       metrics: parts.has('metrics') ? metrics.facts() : null,
+      symptoms: parts.has('symptoms') ? symptoms.facts() : null,
       notes: parts.has('notes') ? notes.facts() : null,
     }),
   }

@@ -1,9 +1,12 @@
 import { formatAmount, formatDose } from '../amounts/amount.ts'
 import { ownClock } from '../doses/own-clock.ts'
 import { zoneOf } from '../export/clock-of-row.ts'
+import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
 import { COMPARATOR_SIGNS } from '../metrics/comparator.ts'
 import { METRIC_NAMES } from '../metrics/format.ts'
+import { dayOfEntry } from '../symptoms/entry.ts'
+import { GRADE_NAMES } from '../symptoms/name.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { dateIn, timeIn } from '../time/zone.ts'
 import type { ReportContext } from './context.ts'
@@ -20,7 +23,7 @@ export type Note = {
   readonly text: string
 }
 
-/** The notes of doses and entries of the period, newest first. Notes of white space alone are left out. */
+/** The notes of doses, entries and symptoms of the period, newest first. Notes of white space alone are left out. */
 export function collectNotes(context: ReportContext) {
   const newest = collectNewest<Note>(MOST_NOTES)
   const { zone } = context
@@ -37,6 +40,12 @@ export function collectNotes(context: ReportContext) {
       const [date, time] = [dateIn(row.recorded_at, zone), timeIn(row.recorded_at, zone)]
       const about = `${METRIC_NAMES[row.metric_type]} ${valuesText(row)} ${row.unit}`
       newest.add(row.recorded_at, { date, time, place: undefined, about, text: row.notes.trim() })
+    },
+    addSymptom(row: RowOf<'symptom_entries'>): void {
+      if (row.deleted_at !== null || !row.notes?.trim() || !isWithin(dayOfEntry(row), context.period)) return
+      const { date, time, place } = ownClock({ administered_at: row.began_at, zone: row.zone }, zone)
+      const about = `${context.symptomName(row.symptom)}, ${GRADE_NAMES[row.grade].toLowerCase()}`
+      newest.add(row.began_at, { date, time, place, about, text: row.notes.trim() })
     },
     facts: (): Newest<Note> => newest.facts(),
   }

@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<KnownSymptomId, string>> = {
 /** Vialog's own words for its own grades, by what a symptom keeps a person from. They are those of no published scale. */
 export const GRADE_NAMES: Readonly<Record<Grade, string>> = {
   1: 'Easy to ignore',
-  2: 'In the way of some things',
+  2: 'Gets in the way',
   3: 'Stops me',
 }
 

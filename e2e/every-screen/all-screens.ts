@@ -10,6 +10,7 @@ import { PUBLIC_SCREENS } from './states-public.ts'
 import { REMINDER_SCREENS } from './states-reminders.ts'
 import { SCHEDULE_SCREENS } from './states-schedules.ts'
 import { SITE_SCREENS } from './states-sites.ts'
+import { SYMPTOM_SCREENS } from './states-symptoms.ts'
 import { SIGN_IN_SCREENS } from './states-sign-in.ts'
 import { VIAL_SCREENS } from './states-vials.ts'
 
@@ -22,6 +23,7 @@ export const SCREENS = [
   ...SCHEDULE_SCREENS,
   ...METRIC_SCREENS,
   ...SITE_SCREENS,
+  ...SYMPTOM_SCREENS,
   ...VIAL_SCREENS,
   ...DATA_SCREENS,
   ...IMPORT_SCREENS,

@@ -8,7 +8,7 @@ const when = { zone: 'UTC', notes: 'Left thigh, a little sore for an hour' }
 const OWN = 'sc-00000000-0000-4000-8000-000000000001'
 const RECORD = {
   display_name: 'Ana',
-  parts: ['doses', 'schedules', 'metrics', 'vials', 'sites', 'notes'],
+  parts: ['doses', 'schedules', 'metrics', 'vials', 'symptoms', 'sites', 'notes'],
   own_sites: [{ id: OWN, label: 'Lower back, a hand above the hip' }],
   from: '2026-11-01',
   to: null,
@@ -53,6 +53,15 @@ const RECORD = {
         notes: when.notes,
         recorded_at: '2026-11-19T07:00:00.000Z',
       },
+    ],
+  },
+  symptoms: {
+    more: true,
+    own: [{ id: 'own-00000000-0000-4000-8000-000000000001', label: 'Sudden cold in both hands after the shot' }],
+    asked_days: 12,
+    rows: [
+      symptom(10, 'own-00000000-0000-4000-8000-000000000001', { ended_at: '2026-11-20T02:10:00.000Z' }),
+      symptom(11, 'site-reaction', { site: OWN, notes: when.notes }),
     ],
   },
   vials: [
@@ -165,6 +174,11 @@ function plan(amount: string, first: string, last: string, counted: object) {
     last,
     ...counts,
   }
+}
+
+function symptom(number: number, name: string, changed: object) {
+  const values = { grade: 2, began_at: '2026-11-19T22:30:00.000Z', ended_at: null, zone: 'Asia/Tokyo', site: null }
+  return { id: id(number), symptom: name, ...values, notes: null, ...changed } as const
 }
 
 function dose(number: number, administered_at: string, more: object) {

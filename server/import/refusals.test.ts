@@ -66,7 +66,7 @@ describe('a file that is no whole export', () => {
   test.each<[string, (file: Record<string, unknown>) => void, string]>([
     [
       'a newer version',
-      (file) => (file['vialog'] = 5),
+      (file) => (file['vialog'] = 6),
       'This file is from a newer version of Vialog. Update Vialog and try again.',
     ],
     ['another version', (file) => (file['vialog'] = 0), 'vialog: version 0 is not known'],

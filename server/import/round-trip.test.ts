@@ -43,6 +43,7 @@ describe.each([
     expect(imported).toEqual({
       doses: life.doses.length,
       schedules: life.schedules.length,
+      symptom_entries: life.symptom_entries.length,
       vials: life.vials.length,
       user_metrics: life.user_metrics.length,
       custom_peptides: life.custom_peptides.length,

@@ -9,6 +9,7 @@ import { drawOthers, drawRatings, drawWeight } from './metrics.ts'
 import { drawNotes } from './notes.ts'
 import { drawAdherence, drawNotTaken, drawRegimens } from './plans.ts'
 import { paragraph } from './section.ts'
+import { drawSymptoms } from './symptoms.ts'
 import { createSheet } from './sheet.ts'
 import { text } from './text.ts'
 import { drawTiles } from './tiles.ts'
@@ -16,7 +17,7 @@ import { STYLES } from './words.ts'
 
 /** Draws a report as a PDF (docs/export.md#reportpdf). It takes tenths of a second, so a thread does it. */
 export async function drawReport(facts: ReportFacts, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { doses, plans, metrics, notes, madeAt, isExtract } = facts
+  const { doses, plans, metrics, symptoms, notes, madeAt, isExtract } = facts
   const [name, date] = [nameOf(facts), dated(dateIn(madeAt, facts.zone))]
   const sheet = createSheet(paper, { title: text.title(name, date), madeAt: new Date(madeAt) })
   const whole = bytesOf(sheet.pdf)
@@ -28,6 +29,7 @@ export async function drawReport(facts: ReportFacts, paper: Paper): Promise<Uint
   if (metrics) drawWeight(sheet, metrics)
   if (metrics) drawRatings(sheet, metrics)
   if (metrics) drawOthers(sheet, metrics)
+  if (symptoms) drawSymptoms(sheet, symptoms)
   if (plans) drawNotTaken(sheet, plans, isExtract ? '' : text.notTaken.all)
   if (notes) drawNotes(sheet, notes, isExtract ? '' : text.notes.all)
   if (sheet.isMissing) {

@@ -23,7 +23,11 @@ export async function gatherReport(
   const names = await readNames(snapshot)
   const othersOf = await readBlends(snapshot, names.peptideName)
   const context = { ...request, begins: person.day_begins as DayBegins, ...names, othersOf }
-  const { addDose, addSchedule, addScheduledDose, addMetric, facts } = collectFacts(person, context, parts)
+  const { addDose, addSchedule, addScheduledDose, addMetric, addSymptom, addCheckIn, facts } = collectFacts(
+    person,
+    context,
+    parts,
+  )
   const each = async <Name extends TableName>(table: Name, add: (row: RowOf<Name>) => void) => {
     for await (const row of rows(table)) add(row)
   }
@@ -31,5 +35,7 @@ export async function gatherReport(
   await each('schedules', addSchedule)
   await each('scheduled_doses', addScheduledDose)
   await each('user_metrics', addMetric)
+  await each('symptom_entries', addSymptom)
+  await each('check_ins', addCheckIn)
   return facts()
 }

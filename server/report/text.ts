@@ -1,3 +1,4 @@
+import { GRADE_NAMES } from '#domain/symptoms/name'
 import type { RegimenFacts } from '#domain/report/regimens'
 import { percentTaken, type Tally } from '#domain/schedules/states/adherence'
 import { formatCount, plural } from '#domain/text/plural'
@@ -105,6 +106,13 @@ export const text = {
     count: (entries: number, limits: number) =>
       limits === 0 ? formatCount(entries) : `${formatCount(entries)} + ${plural(limits, 'limit')}`,
     partOf: (metric: string, part: string) => `${metric}, ${part.toLowerCase()}`,
+  },
+  symptoms: {
+    title: 'Symptoms',
+    asked: (days: number) =>
+      `Asked on ${plural(days, 'day')}. A day without a question and without an entry is not known.`,
+    none: 'Nothing was there.',
+    columns: ['Symptom', 'Days known', ...Object.values(GRADE_NAMES)],
   },
   notTaken: {
     title: 'Missed and skipped doses',

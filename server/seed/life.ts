@@ -10,6 +10,7 @@ import { insertSettings } from '../sites/queries.ts'
 import { liveCourse } from './course.ts'
 import { measure } from './metrics.ts'
 import { logOnce } from './one-time.ts'
+import { checkIn } from './symptoms.ts'
 import { addVials } from './vials.ts'
 
 /** What a seeded person has done. Days are counted back from today; the doses of a course from 0. */
@@ -18,6 +19,8 @@ export type Life = {
   readonly oneTime: readonly OneTime[]
   readonly vials?: readonly Vial[]
   readonly sites?: readonly SiteSet[]
+  /** Whether the person says how they are on most days. */
+  readonly checksIn?: true
   readonly metrics: {
     readonly months: number
     readonly weight: { readonly from: number; readonly to: number; readonly unit: 'kg' | 'lbs' }
@@ -95,6 +98,7 @@ export async function live(
     await asUser(database, userId).query(insertSettings(userId, id, { ...change, resting }))
   }
   await measure(database, userId, life.metrics, { ...clock, today })
+  if (life.checksIn) await checkIn(database, userId, { ...clock, today })
   await asUser(database, userId).query(
     build
       .updateTable('profiles')

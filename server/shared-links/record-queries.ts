@@ -109,6 +109,28 @@ export const metricsOf = (userId: string, { from, to }: Days) => {
     order by user_metrics.recorded_at desc, id desc limit ${MOST.metrics + 1}`)
 }
 
+type SymptomRow = NonNullable<SharedRecord['symptoms']>['rows'][number]
+
+/** The newest entries of symptoms of the days, and some hours around them; one more than are shown where there are more. */
+export const symptomsOf = (userId: string, { from, to }: Days) => {
+  const { start = '-infinity', end = 'infinity' } = widestSpan({ from: from ?? undefined, to: to ?? undefined })
+  return rawSql(sql<SymptomRow>`
+    select id, symptom, grade, ${isoInstant(sql`began_at`)} as began_at, ${isoInstant(sql`ended_at`)} as ended_at, zone, site, notes
+    from symptom_entries where user_id = ${userId} and deleted_at is null and began_at >= ${start} and began_at < ${end}
+    order by symptom_entries.began_at desc, id desc limit ${MOST.metrics + 1}`)
+}
+
+/** On how many of the days a check-in asked. */
+export const askedDays = (userId: string, { from, to }: Days) =>
+  rawSql(sql<{ readonly asked_days: number }>`
+    select count(*)::int as asked_days from check_ins
+    where user_id = ${userId} and day >= ${from ?? '2000-01-01'}::date and day <= ${to ?? '2100-12-31'}::date`)
+
+/** The names of the person's own symptoms. */
+export const ownSymptoms = (userId: string) =>
+  rawSql(sql<{ readonly id: string; readonly label: string }>`
+    select id, label from symptom_settings where user_id = ${userId} and label is not null`)
+
 type VialRow = NonNullable<SharedRecord['vials']>[number]
 
 /** The vials that were in use on one of the days, by the clock of `zone`, the one that was begun last first. What they cost is not shared. */

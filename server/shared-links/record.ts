@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts'
 import { matchingDoses } from '../doses/list-queries.ts'
 import { plansHere } from './plans-here.ts'
 import { metricsOf, MOST, NOTHING, ownSites, plansOf, shownLink, vialsOf, type PlanRow } from './record-queries.ts'
+import { readSymptoms } from './symptoms.ts'
 
 /**
  * The content of a link at `at`: the rows of its days, of the chosen parts. It is read as its person, so it cannot contain a row of
@@ -36,6 +37,7 @@ export async function readRecord(
     has('vials') ? vialsOf(userId, link, zone) : NOTHING,
     has('sites') ? ownSites(userId) : NOTHING,
   ])
+  const symptoms = has('symptoms') ? await readSymptoms(session, userId, link) : undefined
   const isCurrent = to === null || to >= dayIn(at.getTime(), zone, begins)
   const withNotes = <Row extends { readonly notes: string | null }>(row: Row): Row =>
     has('notes') ? row : { ...row, notes: null }
@@ -43,14 +45,16 @@ export async function readRecord(
     .slice(0, MOST.doses)
     .filter((dose) => isBetween(dose, zone, { ...days, begins }))
     .map((dose) => withNotes(sharedDose(dose, has)))
+  const isAt = (site: string) =>
+    shown.some(({ sites: at }) => at?.includes(site)) || symptoms?.rows.some((one) => one.site === site)
   return {
     ...link,
     parts: [...parts],
     read_at: at.toISOString(),
     ...(has('doses') && {
       doses: { rows: shown, more: doses.length > MOST.doses },
-      own_sites: sites.filter(({ id }) => shown.some((dose) => dose.sites?.includes(id))),
     }),
+    ...((has('doses') || has('symptoms')) && { own_sites: sites.filter(({ id }) => isAt(id)) }),
     ...(has('schedules') && { schedules: schedulesOf(plansHere(plans, link, openFrom), isCurrent) }),
     ...(has('metrics') && {
       metrics: {
@@ -61,6 +65,7 @@ export async function readRecord(
         more: metrics.length > MOST.metrics,
       },
     }),
+    ...(symptoms && { symptoms }),
     ...(has('vials') && { vials: vials.map(withNotes) }),
   }
 }

@@ -7,6 +7,7 @@ import { contentOf } from '../testing/report-rows.ts'
 import { readBundle } from '../testing/fhir/bundle.ts'
 import { wrongCodesIn } from '../testing/fhir/codes.ts'
 import { problemsOf } from '../testing/fhir/definitions.ts'
+import { ownSymptomId } from '#domain/symptoms/symptoms'
 import { doseForm, vialForm } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, planning } from '../testing/plans.ts'
@@ -20,8 +21,9 @@ const CANARIES: Readonly<Record<SharedPart, readonly string[]>> = {
   schedules: ['Plancanary', '77.5'],
   metrics: ['173.3'],
   vials: ['Vialcanary', 'Lotcanary'],
+  symptoms: ['Symptomcanary'],
   sites: ['Sitecanary'],
-  notes: ['Dosenote', 'Metricnote', 'Vialnote'],
+  notes: ['Dosenote', 'Metricnote', 'Vialnote', 'Symptomnote'],
 }
 const HIDDEN = [
   'Deletedcanary',
@@ -69,6 +71,7 @@ beforeAll(async () => {
   const metric = { metricType: 'weight', value: '191.9', unit: 'lbs', notes: 'Mistyped' }
   const mistyped = await write('/api/metrics', { metric, recorded_at: '2026-11-11T08:00:00Z' })
   await done(ana.ask('DELETE', `/api/metrics/${mistyped}`, undefined, key()))
+  await noticed()
   await plan()
   await write('/api/vials', {
     vial: vialForm({
@@ -85,6 +88,29 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const named = (customPeptideName: string) => ({ peptide: OTHER_PEPTIDE, customPeptideName })
+
+/** A symptom of her own and others, before, on and after the days; one that was deleted; check-ins of two of the days. */
+async function noticed(): Promise<void> {
+  const own = ownSymptomId(key())
+  await done(ana.ask('PUT', `/api/symptoms/${own}`, { label: 'Symptomcanary' }, key()))
+  const entry = (symptom: string, date: string, time: string, notes: string) => ({
+    id: key(),
+    entry: { symptom, grade: 2, date, time, zone: 'UTC', notes },
+  })
+  const [mistyped, ...entries] = [
+    entry('nausea', '2026-11-11', '08:00', 'Mistyped'),
+    entry('nausea', '2026-11-09', '23:59', 'Before'),
+    entry(own, '2026-11-10', '00:00', 'Symptomnote'),
+    entry(own, '2026-11-12', '23:59', ''),
+    entry('nausea', '2026-11-13', '00:00', 'After'),
+  ]
+  for (const day of ['2026-11-11', '2026-11-12', '2026-11-13'])
+    await done(
+      ana.ask('POST', '/api/symptom-entries', { entries: [], check_in: { day, asked: [own, 'burping'] } }, key()),
+    )
+  await done(ana.ask('POST', '/api/symptom-entries', { entries: [mistyped, ...entries], check_in: null }, key()))
+  await done(ana.ask('DELETE', `/api/symptom-entries/${mistyped?.id}`, undefined, key()))
+}
 
 /** Planned before and after the days too: of these days one is skipped, and two are missed. Another plan is taken. */
 async function plan(): Promise<void> {
@@ -146,7 +172,7 @@ test.each(subsets.filter(showsSomething).map((parts) => [parts.join(), parts]))(
     const others = SHARED_PARTS.filter((part) => !parts.includes(part)).flatMap((part) => CANARIES[part])
     for (const [form, text] of Object.entries({ page: JSON.stringify(page), fhir, report }))
       for (const word of [...others, ...HIDDEN, ana.email, ana.id]) expect(text, `${form}: ${word}`).not.toContain(word)
-    for (const part of ['doses', 'schedules', 'metrics'] as const)
+    for (const part of ['doses', 'schedules', 'metrics', 'symptoms'] as const)
       for (const word of parts.includes(part) ? CANARIES[part] : []) {
         expect(report).toContain(word)
         expect(fhir).toContain(word)
@@ -154,6 +180,7 @@ test.each(subsets.filter(showsSomething).map((parts) => [parts.join(), parts]))(
     for (const [part, note] of [
       ['doses', 'Dosenote'],
       ['metrics', 'Metricnote'],
+      ['symptoms', 'Symptomnote'],
     ] as const) {
       const isShown = parts.includes('notes') && parts.includes(part)
       expect([report.includes(note), fhir.includes(note)]).toEqual([isShown, isShown])
@@ -187,7 +214,7 @@ describe.each([
   ['one day', { from: '2026-11-11', to: '2026-11-11' }],
 ])('of %s', (_days, days) => {
   test('the three forms show the same rows', async () => {
-    const { page, fhir, report } = await formsOf(days)
+    const { page, fhir, report } = await formsOf({ ...days, parts: SHARED_PARTS.filter((part) => part !== 'symptoms') })
     const ids = idsOf(fhir)
     expect(ids['MedicationAdministration completed'] ?? []).toEqual(idsIn(page.doses?.rows))
     expect(ids['Observation final'] ?? []).toEqual(idsIn(page.metrics?.rows))
@@ -200,6 +227,19 @@ describe.each([
     for (const { resource } of readBundle(fhir).entry)
       expect([...problemsOf(resource), ...wrongCodesIn(resource)]).toEqual([])
   })
+})
+
+test('symptoms of the days are the same in the three forms, with what was asked about', async () => {
+  const { page, fhir, report } = await formsOf({ ...PERIOD, parts: ['symptoms'] })
+  expect(page.symptoms).toMatchObject({ asked_days: 2, more: false, own: [{ label: 'Symptomcanary' }] })
+  expect(page.symptoms?.rows).toHaveLength(2)
+  expect(idsOf(fhir)['Observation final']).toEqual(expect.arrayContaining([...idsIn(page.symptoms?.rows)]))
+  // The two entries, and what was asked about and not there on two days.
+  expect(idsOf(fhir)['Observation final']).toHaveLength(4)
+  for (const { resource } of readBundle(fhir).entry)
+    expect([...problemsOf(resource), ...wrongCodesIn(resource)]).toEqual([])
+  expect(report).toContain('Asked on 2 days.')
+  expect(report).toContain('Symptomcanary 3 0 2 0')
 })
 
 test('a schedule is told by the doses of the days: neither its other days nor whether it goes on', async () => {

@@ -3,6 +3,7 @@ import { slotOf, zoneOf } from '#domain/export/clock-of-row'
 import { isWithin } from '#domain/export/period'
 import { TABLE_NAMES, type RowOf, type TableName } from '#domain/export/tables'
 import { USUAL_SETTINGS } from '#domain/sites/settings'
+import { dayOfEntry } from '#domain/symptoms/entry'
 import { slotDay } from '#domain/time/slot'
 import type { SharedPart } from '#domain/shared-links/parts'
 import { dateIn } from '#domain/time/zone'
@@ -85,6 +86,19 @@ const SHOWN: { readonly [Name in TableName]?: ShownTable<Name> } = {
       isWithin(slotDay(slotOf(row), { zone: link.zone, begins: link.day_begins }), link)
         ? { ...row, skip_reason: null }
         : undefined,
+  },
+  symptom_entries: {
+    part: 'symptoms',
+    kept: (row, link) => {
+      const isShown = row.deleted_at === null && isWithin(dayOfEntry(row), link)
+      return isShown ? withNotes({ ...row, site: link.parts.includes('sites') ? row.site : null }, link) : undefined
+    },
+  },
+  check_ins: { part: 'symptoms', kept: (row, link) => (isWithin(row.day, link) ? row : undefined) },
+  // Of what the person has set for a symptom its name alone.
+  symptom_settings: {
+    part: 'symptoms',
+    kept: (row) => (row.label === null ? undefined : { ...row, is_asked: true }),
   },
   user_metrics: {
     part: 'metrics',

@@ -16,7 +16,6 @@ export function Warnings({ open, warnings, onClose }: WarningsProps) {
       onClose={onClose}
       role="alertdialog"
       title={text.warning.title}
-      text=""
       actions={<Button onClick={onClose}>{text.warning.close}</Button>}
     >
       <div className="grid gap-3">

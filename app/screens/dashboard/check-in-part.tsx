@@ -15,7 +15,7 @@ export function CheckInPart() {
   useEffect(() => (isAsked ? whenIdle(load) : undefined), [isAsked, load])
   if (!isAsked) return null
   return (
-    <div className="grid min-h-44 *:min-w-0">
+    <div className="grid min-h-56 *:min-w-0">
       {module ? (
         <module.CheckInCard linked />
       ) : (

@@ -12,6 +12,7 @@ export const text = {
       'your e-mail address, your display name, and your password as a salted hash that nobody can read back;',
       'your profile, as far as you fill it in: age, experience level, goals, a picture, and when your day begins;',
       'the doses you log and where you injected them, what you set for those sites, the schedules you plan, the peptides you name, the vials you draw from, and your weight, energy, sleep and what else you measure or a laboratory found;',
+      'the symptoms that you record, on which days you were asked about which, and the symptoms that you name yourself;',
       'whether and until when you have premium, and when that changed; if you pay by card, the number under which the payment provider knows you, and that it had news of you, for 90 days;',
       'which e-mails were sent to you, and when; what a link in one held is forgotten once it is sent;',
       'how you want to be reminded, the time zone you are in, the browsers that receive reminders (the address at which the push service of each takes messages, and the keys that encrypt them for it), and for 30 days which reminders were sent and which arrived;',
@@ -32,7 +33,7 @@ export const text = {
       'Who has premium and who is an administrator is decided by the server alone, and every such change leaves a trail that nobody who is signed in can read or touch.',
       'A cookie keeps you signed in. Scripts cannot read it, and it is exchanged whenever it is used, so that a stolen one is noticed. Signing out ends your session at once, on every server; a new password ends it on all your other devices.',
       'A second cookie says that you have signed in with this browser before, and nothing else. It stays when you sign out: with it you get in however often others guess your password, and a sign-in without it is told to you by e-mail.',
-      'So that Vialog works without a network, your device keeps a copy of your doses and plans of the last 400 days and of all ahead, of your vials and metrics, of what else you last saw and of what has not been sent yet. Signing out removes the copy; unsent changes stay for your next sign-in, unless you discard them.',
+      'So that Vialog works without a network, your device keeps a copy of your doses and plans of the last 400 days and of all ahead, of your vials, metrics and symptoms, of what else you last saw and of what has not been sent yet. Signing out removes the copy; unsent changes stay for your next sign-in, unless you discard them.',
     ],
   },
   usage: {

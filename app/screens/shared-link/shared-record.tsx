@@ -8,6 +8,7 @@ import { MetricsSection } from './metrics-section.tsx'
 import { momentText, periodText } from './parts-in-words.ts'
 import { SchedulesSection } from './schedules-section.tsx'
 import { TakeAlong } from './take-along.tsx'
+import { SymptomsSection } from './symptoms-section.tsx'
 import { text } from './text.ts'
 import { VialsSection } from './vials-section.tsx'
 
@@ -22,6 +23,7 @@ export function SharedRecordPage({ record, address }: SharedRecordPageProps) {
     schedules,
     doses,
     metrics,
+    symptoms,
     vials,
     own_sites = [],
   } = record
@@ -45,6 +47,9 @@ export function SharedRecordPage({ record, address }: SharedRecordPageProps) {
         {schedules === undefined ? null : <SchedulesSection schedules={schedules} zone={zone} />}
         {doses === undefined ? null : <DosesSection doses={doses} ownSites={own_sites} clock={{ zone, begins }} />}
         {metrics === undefined ? null : <MetricsSection metrics={metrics} zone={zone} />}
+        {symptoms === undefined ? null : (
+          <SymptomsSection symptoms={symptoms} ownSites={own_sites} readAt={read_at} zone={zone} />
+        )}
         {vials === undefined ? null : <VialsSection vials={vials} />}
       </div>
     </Page>

@@ -41,8 +41,8 @@ type TakeAlongProps = { readonly record: SharedRecord; readonly address: LinkAdd
 type Outcome = { readonly tone: 'done' | 'danger'; readonly title: string; readonly explanation: string }
 
 /** FHIR has no vials, so of vials alone there is none. */
-function hasFhir({ doses, schedules, metrics }: SharedRecord): boolean {
-  return doses !== undefined || schedules !== undefined || metrics !== undefined
+function hasFhir({ doses, schedules, metrics, symptoms }: SharedRecord): boolean {
+  return doses !== undefined || schedules !== undefined || metrics !== undefined || symptoms !== undefined
 }
 
 function FileButton({ name, asked, zone, address, onOutcome }: FileButtonProps) {

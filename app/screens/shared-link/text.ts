@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/text/plural'
+import { formatCount, plural } from '#domain/text/plural'
 import type { VialKind } from '#domain/vials/words'
 
 export const text = {
@@ -62,6 +62,14 @@ export const text = {
   metrics: {
     title: 'Metrics',
     empty: 'Nothing was entered on these days.',
+    more: (count: number) => `These are the newest ${count.toLocaleString('en-US')} entries. Older ones are not shown.`,
+  },
+  symptoms: {
+    title: 'Symptoms',
+    asked: (days: number) =>
+      `Asked on ${plural(days, 'day')} of these. What was not asked about and has no entry is not known.`,
+    empty: 'Nothing was recorded on these days.',
+    row: (grade: string, when: string) => `${grade} · ${when}`,
     more: (count: number) => `These are the newest ${count.toLocaleString('en-US')} entries. Older ones are not shown.`,
   },
   vials: {

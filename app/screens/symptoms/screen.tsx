@@ -52,27 +52,29 @@ function Entries() {
         ) : (
           <SkeletonRows rows={4} label={text.loading} />
         )
-      ) : entries.length === 0 ? (
-        <Empty title={text.empty} text={text.emptyExplanation} />
       ) : (
         <EntryMenus nameOf={nameOf}>
-          {(open) => (
-            <Feed items={entries} label={text.list} estimateHeight={() => ROW_HEIGHT}>
-              {(entry, index) => (
-                <div className={index === 0 ? '' : 'border-t border-line'}>
-                  <div className="py-2.5">
-                    <EntryRow
-                      entry={entry}
-                      name={nameOf(entry.symptom)}
-                      siteNameOf={siteNameOf}
-                      today={today}
-                      onMenu={open}
-                    />
+          {(open) =>
+            entries.length === 0 ? (
+              <Empty title={text.empty} text={text.emptyExplanation} />
+            ) : (
+              <Feed items={entries} label={text.list} estimateHeight={() => ROW_HEIGHT}>
+                {(entry, index) => (
+                  <div className={index === 0 ? '' : 'border-t border-line'}>
+                    <div className="py-2.5">
+                      <EntryRow
+                        entry={entry}
+                        name={nameOf(entry.symptom)}
+                        siteNameOf={siteNameOf}
+                        today={today}
+                        onMenu={open}
+                      />
+                    </div>
                   </div>
-                </div>
-              )}
-            </Feed>
-          )}
+                )}
+              </Feed>
+            )
+          }
         </EntryMenus>
       )}
     </Card>

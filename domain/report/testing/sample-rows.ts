@@ -11,7 +11,7 @@ import { symptomNames } from '../../symptoms/name.ts'
 
 export const TOKYO = 'Asia/Tokyo' as Zone
 
-const context: ReportContext = {
+export const sampleContext: ReportContext = {
   zone: 'America/New_York' as Zone,
   begins: 0,
   period: { from: null, to: null },
@@ -88,7 +88,7 @@ export function reportOf(
   change: Partial<ReportContext> = {},
   parts: readonly ReportPart[] = REPORT_PARTS,
 ) {
-  const collector = collectFacts(person, { ...context, ...change }, new Set(parts))
+  const collector = collectFacts(person, { ...sampleContext, ...change }, new Set(parts))
   rows.schedules?.forEach(collector.addSchedule)
   rows.scheduled_doses?.forEach(collector.addScheduledDose)
   rows.doses?.forEach(collector.addDose)

@@ -19,6 +19,7 @@ export const text = {
     schedules: 'Schedules',
     metrics: 'Metrics',
     vials: 'Vials',
+    symptoms: 'Symptoms',
     sites: 'Injection sites',
     notes: 'Notes',
   } satisfies Record<SharedPart, string>,
@@ -27,7 +28,8 @@ export const text = {
     schedules: 'What was planned, and how much of it was taken',
     metrics: 'Weight, energy, sleep and what else you measure',
     vials: 'What they hold, lot and supplier, never the cost',
-    sites: 'Where the doses above were injected',
+    symptoms: 'What you noticed, and on how many days you were asked',
+    sites: 'Where the doses and reactions above were',
     notes: 'Your own words in the parts above',
   } satisfies Record<SharedPart, string>,
   form: {

@@ -31,7 +31,7 @@ test('the preview counts what a vialog.json holds, with the days by the clocks o
   const json = JSON.stringify(file)
   const expected = {
     bytes: json.length,
-    counts: { doses: 3, schedules: 1, vials: 0, user_metrics: 0, custom_peptides: 0 },
+    counts: { doses: 3, schedules: 1, vials: 0, user_metrics: 0, symptom_entries: 0, custom_peptides: 0 },
     deleted: 1,
     days: { from: '2025-03-02', to: '2026-11-22' },
     exportedOn: '2026-11-23',
@@ -54,7 +54,7 @@ test.each([
   ['no UTF-8', () => new Blob(['{"vialog":1,"x":"', new Uint8Array([0xff, 0xfe]), '"}']), 'damaged'],
   ['another JSON', () => new Blob(['{"doses":[]}']), 'not-vialog'],
   ['a list', () => new Blob(['[1]']), 'not-vialog'],
-  ['a newer version', () => new Blob(['{"vialog":5}']), 'newer'],
+  ['a newer version', () => new Blob(['{"vialog":6}']), 'newer'],
 ] as const)('%s is not opened', async (_, blob, reason) => {
   expect(await failure(blob())).toBe(reason)
 })

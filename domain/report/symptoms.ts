@@ -1,0 +1,58 @@
+import { isWithin } from '../export/period.ts'
+import type { RowOf } from '../export/tables.ts'
+import { gradesOfDay } from '../symptoms/check-in.ts'
+import { dayOfEntry } from '../symptoms/entry.ts'
+import type { Grade } from '../symptoms/symptoms.ts'
+import type { CivilDate } from '../time/civil.ts'
+import type { ReportContext } from './context.ts'
+
+/**
+ * What was noticed in the period. `checkIns`: on how many days the person was asked. `rows`: the symptoms that were there on some day, the
+ * one of the most days first. `days` are those of grade 1, 2 and 3, by the strongest entry of a day, and `asked` all days of which
+ * something is known.
+ */
+export type SymptomFacts = { readonly checkIns: number; readonly rows: readonly SymptomDays[] }
+export type SymptomDays = {
+  readonly name: string
+  readonly asked: number
+  readonly days: readonly [number, number, number]
+}
+
+/** Keeps of each entry its symptom, grade and day. */
+export function collectSymptoms(context: ReportContext) {
+  const entries = new Map<CivilDate, { readonly symptom: string; readonly grade: Grade }[]>()
+  const asked = new Map<CivilDate, readonly string[]>()
+  return {
+    addEntry(row: RowOf<'symptom_entries'>): void {
+      const day = dayOfEntry(row)
+      if (row.deleted_at !== null || !isWithin(day, context.period)) return
+      const ofDay = entries.get(day) ?? []
+      entries.set(day, ofDay)
+      ofDay.push({ symptom: row.symptom, grade: row.grade })
+    },
+    addCheckIn(row: RowOf<'check_ins'>): void {
+      if (isWithin(row.day, context.period)) asked.set(row.day, row.asked)
+    },
+    facts(): SymptomFacts {
+      const counts = new Map<string, [number, number, number, number]>()
+      for (const day of new Set([...entries.keys(), ...asked.keys()]))
+        for (const [symptom, grade] of gradesOfDay(asked.get(day), entries.get(day) ?? [])) {
+          const known = counts.get(symptom) ?? [0, 0, 0, 0]
+          known[grade] += 1
+          counts.set(symptom, known)
+        }
+      const rows = [...counts].map(([symptom, [none, ...days]]): SymptomDays => {
+        return { name: context.symptomName(symptom), asked: none + sum(days), days }
+      })
+      return { checkIns: asked.size, rows: rows.filter(({ days }) => sum(days) > 0).toSorted(mostDaysFirst) }
+    },
+  }
+}
+
+function mostDaysFirst(one: SymptomDays, other: SymptomDays): number {
+  return sum(other.days) - sum(one.days) || (one.name < other.name ? -1 : 1)
+}
+
+function sum([first, second, third]: SymptomDays['days']): number {
+  return first + second + third
+}
