@@ -29,6 +29,8 @@ async function withRows(): Promise<Database> {
     'dose_draws',
     'user_metrics',
     'metric_changes',
+    'symptom_entries',
+    'symptom_changes',
     'writes',
   ]) {
     const { text, values } = insertOf(table, { ...samples(ana, 1)[table], ...changed[table] })

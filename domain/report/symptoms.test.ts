@@ -25,8 +25,8 @@ function factsOf(
   period = sampleContext.period,
 ) {
   const collector = collectSymptoms({ ...sampleContext, period })
-  entries.forEach(collector.addEntry)
-  checkIns.forEach(collector.addCheckIn)
+  for (const row of entries) collector.addEntry(row)
+  for (const row of checkIns) collector.addCheckIn(row)
   return collector.facts()
 }
 

@@ -1,4 +1,5 @@
 import { futureRefusal } from '../time/future.ts'
+import { toEpochMs } from '../time/instant.ts'
 import { editedInstant } from '../time/edited-instant.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { dateIn, instantOf, type Zone } from '../time/zone.ts'
@@ -88,8 +89,7 @@ export function entryRefusal(
   const began = futureRefusal(began_at, now)
   if (began !== undefined) return { field: 'date', message: began }
   if (ended_at === null) return undefined
-  if (Date.parse(ended_at) < Date.parse(began_at))
-    return { field: 'end_date', message: 'It cannot end before it began' }
+  if (toEpochMs(ended_at) < toEpochMs(began_at)) return { field: 'end_date', message: 'It cannot end before it began' }
   const ended = futureRefusal(ended_at, now)
   return ended === undefined ? undefined : { field: 'end_date', message: ended }
 }

@@ -48,7 +48,7 @@ describe.each([
       user_metrics: life.user_metrics.length,
       custom_peptides: life.custom_peptides.length,
     })
-    expect(Object.values(present)).toEqual([0, 0, 0, 0, 0])
+    expect(Object.values(present)).toEqual([0, 0, 0, 0, 0, 0])
     expect(await brokenInvariants(server.context.database)).toEqual([])
 
     const exported = await vialogJson(ana)
@@ -91,6 +91,20 @@ test('a file of version 3, in which no entry was corrected, is imported', async 
   )
   const { user_metrics: __, ...without } = file
   expect((await importing(server, ana, without)).status).toBe(400)
+})
+
+test('a file of version 4, which has no symptoms, is imported; one of version 5 has their tables', async () => {
+  const ana = await emptyPerson()
+  const {
+    symptom_settings: _settings,
+    symptom_entries: _entries,
+    symptom_changes: _changes,
+    check_ins: _checkIns,
+    ...file
+  } = { ...EMPTY_FILE, ...generatedLife(7, 50), vialog: 4 }
+  await answered(await importing(server, ana, file))
+  expect(JSON.parse(await vialogJson(ana))).toMatchObject({ symptom_entries: [], check_ins: [] })
+  expect((await importing(server, ana, { ...file, vialog: 5 })).status).toBe(400)
 })
 
 test('an export of the embedded engine is imported into this one, and exported the same', async () => {

@@ -48,21 +48,19 @@ export function CheckInCard({ linked = false }: { readonly linked?: boolean }) {
         {known && symptoms ? (
           <div className="grid gap-3">
             {known.entries.length === 0 ? null : (
-              <div role="group" aria-label={text.checkIn.list}>
-                <Rows>
-                  {known.entries.map(({ id, symptom, grade, began_at, zone }) => (
-                    <Row
-                      key={id}
-                      title={<SymptomName id={symptom} name={nameOf(symptom)} />}
-                      text={<span className="text-ink-2">{GRADE_NAMES[grade]}</span>}
-                    >
-                      <span className="text-caption font-medium text-ink-2 tabular-nums">
-                        {time12(timeIn(began_at, zone))}
-                      </span>
-                    </Row>
-                  ))}
-                </Rows>
-              </div>
+              <Rows>
+                {known.entries.map(({ id, symptom, grade, began_at, zone }) => (
+                  <Row
+                    key={id}
+                    title={<SymptomName id={symptom} name={nameOf(symptom)} />}
+                    text={<span className="text-ink-2">{GRADE_NAMES[grade]}</span>}
+                  >
+                    <span className="text-caption font-medium text-ink-2 tabular-nums">
+                      {time12(timeIn(began_at, zone))}
+                    </span>
+                  </Row>
+                ))}
+              </Rows>
             )}
             {known.asked === undefined ? null : (
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

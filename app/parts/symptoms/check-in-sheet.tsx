@@ -129,13 +129,15 @@ function CheckInForm({ symptoms, onClose, onSaved }: CheckInFormProps) {
       onClose={onClose}
     >
       <div>
-        <div role="group" aria-label={text.sheet.asked} className="divide-y divide-line">
+        <fieldset className="min-w-0 divide-y divide-line">
+          <legend className="sr-only">{text.sheet.asked}</legend>
           {asked.map(rowOf)}
-        </div>
+        </fieldset>
         {showsOthers ? (
-          <div role="group" aria-label={text.sheet.others} className="divide-y divide-line border-t border-line">
+          <fieldset className="min-w-0 divide-y divide-line border-t border-line">
+            <legend className="sr-only">{text.sheet.others}</legend>
             {others.map(rowOf)}
-          </div>
+          </fieldset>
         ) : (
           <Button variant="ghost" size="small" onClick={() => setShowsOthers(true)}>
             {text.sheet.showOthers}

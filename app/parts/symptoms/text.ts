@@ -17,7 +17,6 @@ export const text = {
     othersNone: 'Nothing else that the check-in asked about.',
     takeBack: 'Take back',
     all: 'All entries of symptoms',
-    list: 'What you recorded today',
     failed: { title: 'Not saved', explanation: 'This device has no room for it. Nothing was saved.' },
     askedTwice: {
       title: 'Nothing else today?',
