@@ -66,8 +66,11 @@ export const removeDeletedSymptom = write('delete', '/api/deleted-symptom-entrie
   params: deletedParams,
 })
 
-/** Takes the check-in of a day back: nobody knows of what has no entry. The entries stay. */
-export const removeCheckIn = write('delete', '/api/check-ins/{day}', done(ofDay), { params: ofDay })
+/**
+ * Takes the check-in of a day back, if it is there: nobody knows of what has no entry. The entries stay. The day is in the body, since no URL
+ * has a day on which somebody said how they are.
+ */
+export const removeCheckIn = write('post', '/api/check-ins/removal', done(ofDay), { body: jsonBody(ofDay) })
 
 /**
  * Sets what is sent for a symptom, or with the id `all` whether the dashboard asks. A symptom of the person's own begins with its `label`,

@@ -6,6 +6,8 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { ownSiteId } from '#domain/sites/sites'
+import { SymptomForm } from '#domain/symptoms/schema'
+import { ownSymptomId } from '#domain/symptoms/symptoms'
 import { CivilDate, CivilTime } from '#domain/time/schema'
 import { diluted } from '#domain/vials/dilution'
 import { sentVial } from '#domain/vials/schema'
@@ -29,10 +31,22 @@ import { moveDose, pauseSchedule, shiftSchedule, tryMove, tryPause, tryShift } f
 import { createSchedule, editSchedule } from './schedules/save-schedule.ts'
 import { shownSchedules } from './schedules/shown-schedules.ts'
 import { askForSite, changeRestOfAll, changeSite, orderSites, removeSite } from './sites/mutations.ts'
+import { deletedEntries } from './symptoms/entries.ts'
+import {
+  askOnDashboard,
+  changeSymptom,
+  deleteEntry as deleteSymptom,
+  editEntry as editSymptom,
+  recordSymptoms,
+  removeCheckIn,
+  removeEntry as removeSymptomEntry,
+  removeSymptom,
+  restoreEntry as restoreSymptom,
+} from './symptoms/mutations.ts'
 import { addVial, changeVial, diluteVial, editVial, removeVial, setScheduleVial, startVial } from './vials/mutations.ts'
 import { shownVials } from './vials/shown-vials.ts'
 import { newDevice, type Device } from '../../server/testing/device.ts'
-import { doseForm, editForm, newLife, vialForm, type Life } from '../../server/testing/life.ts'
+import { doseForm, editForm, NAUSEA, newLife, vialForm, type Life } from '../../server/testing/life.ts'
 import { customForm, onDay, planning, scheduleForm, ZONE } from '../../server/testing/plans.ts'
 import { openTestServer, type TestServer } from '../../server/testing/test-server.ts'
 import { mixing } from '../../server/testing/vials.ts'
@@ -301,6 +315,35 @@ test('a device foresees the rest, the order, the naming and the removal of sites
   await foreseen(() => askForSite({ ...asked, asks: true }))
   // An edit of the plan leaves it.
   await foreseen(() => askForSite({ ...asked, asks: false }))
+})
+
+test('a device foresees a check-in, an entry with all that becomes of it, and the symptoms of the person', async () => {
+  const [entry, edited] = [id(), id()]
+  const form = SymptomForm.parse({ ...NAUSEA, date: onDay(-2), end_date: '', end_time: '' })
+  const [day, asked] = [CivilDate.parse(onDay(-3)), ['nausea', 'headache']]
+  await foreseen(() => recordSymptoms(id(), [{ id: entry, name: 'Nausea', form }], { day, asked }))
+  await foreseen(() => recordSymptoms(id(), [], { day, asked: ['headache', 'burping'] }))
+  expect(known.tables.check_ins.get(day)?.asked).toEqual(['nausea', 'headache', 'burping'])
+  const row = () => {
+    const found = known.tables.symptom_entries.get(entry)
+    if (!found) throw new Error('There is no such entry.')
+    return found
+  }
+  await foreseen(() => editSymptom(edited, 'Nausea', row(), { ...form, grade: 3, notes: null }))
+  expect(row()).toMatchObject({ grade: 3, notes: null, last_change_id: edited })
+  await foreseen(() => deleteSymptom('Nausea', row()))
+  expect(deletedEntries(known).map((deleted) => deleted.id)).toContain(entry)
+  await foreseen(() => restoreSymptom('Nausea', row()))
+  await foreseen(() => deleteSymptom('Nausea', row()))
+  await foreseen(() => removeSymptomEntry('Nausea', row()))
+  expect([...known.tables.symptom_entries.keys()]).not.toContain(entry)
+  await foreseen(() => removeCheckIn(day))
+  const own = { id: ownSymptomId(id()), name: 'Cramps' }
+  await foreseen(() => changeSymptom(own, { label: 'Cramps' }))
+  await foreseen(() => changeSymptom(own, { label: 'Cramps at night', is_asked: false }))
+  await foreseen(() => changeSymptom({ id: 'neck-lump', name: 'Lump in the neck' }, { is_asked: true }))
+  await foreseen(() => askOnDashboard(false))
+  await foreseen(() => removeSymptom(own))
 })
 
 test('a device foresees a least interval and the joining of two peptides', async () => {

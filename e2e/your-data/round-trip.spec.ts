@@ -6,7 +6,16 @@ import { bearer, completeElsewhere, logElsewhere, plan, record, SEMAGLUTIDE, ski
 import { inDays } from '../fixtures/track.ts'
 import { addVialElsewhere, chooseVialElsewhere } from '../fixtures/vials.ts'
 
-const FILES = ['doses.csv', 'fhir.json', 'metrics.csv', 'report.pdf', 'schedule.csv', 'vials.csv', 'vialog.json']
+const FILES = [
+  'doses.csv',
+  'fhir.json',
+  'metrics.csv',
+  'report.pdf',
+  'schedule.csv',
+  'symptoms.csv',
+  'vials.csv',
+  'vialog.json',
+]
 
 test('everything that a person recorded is in the export, and comes back whole into the account of a free person', async ({
   ana,
@@ -19,6 +28,7 @@ test('everything that a person recorded is in the export, and comes back whole i
   expect(headOf(before['doses.csv'])).toContain('peptide')
   expect(before['metrics.csv']).toMatch(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/)
   expect(before['vials.csv']).toContain('BPC-157 5 mg')
+  expect(before['symptoms.csv']).toContain('Reaction at the injection site,Gets in the way,Left upper arm,red')
   expect(resourcesOf(before['fhir.json'])).toEqual([
     'MedicationAdministration completed',
     'MedicationAdministration entered-in-error',
@@ -41,7 +51,7 @@ test('everything that a person recorded is in the export, and comes back whole i
   await expect(bo.page.getByText(/^Imported \d+ doses, /)).toBeVisible()
   const after = await exported(bo.page)
   expect(rowsOf(after['vialog.json'])).toEqual(rowsOf(before['vialog.json']))
-  for (const table of ['doses.csv', 'schedule.csv', 'metrics.csv', 'vials.csv'])
+  for (const table of ['doses.csv', 'schedule.csv', 'metrics.csv', 'symptoms.csv', 'vials.csv'])
     expect(after[table]).toBe(before[table])
 })
 
@@ -63,6 +73,28 @@ async function recordAllKinds(person: Someone): Promise<void> {
   await record(person, { metricType: 'weight', value: 81.4, unit: 'kg', notes: 'after breakfast' }, 3)
   await record(person, { metricType: 'energy', value: 7, unit: '/10' })
   await record(person, { metricType: 'sleep', value: 7.5, unit: '/10' })
+  await notice(person)
+}
+
+/** A check-in with an entry at a site, and a symptom of the person's own. */
+async function notice({ context }: Someone): Promise<void> {
+  const send = async (method: 'post' | 'put', path: string, data: object) => {
+    const headers = { ...(await bearer(context)), 'idempotency-key': crypto.randomUUID() }
+    const answer = await context.request[method](path, { data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const [day, own] = ['2024-11-20', `own-${crypto.randomUUID()}`]
+  await send('put', `/api/symptoms/${own}`, { label: 'Cold hands' })
+  const form = {
+    symptom: 'site-reaction',
+    grade: 2,
+    date: day,
+    time: '08:30',
+    zone: 'UTC',
+    site: 'arm-left',
+    notes: 'red',
+  }
+  await send('post', '/api/symptom-entries', { entries: [{ id: crypto.randomUUID(), entry: form }], check_in: null })
 }
 
 async function exported(page: Page): Promise<Readonly<Record<string, string>>> {

@@ -192,7 +192,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(49 * 15)
+  expect(byAddress()).toHaveLength(48 * 15)
 })
 
 test('no list contains her rows', async () => {

@@ -62,7 +62,7 @@ export function symptomHandlers(context: AppContext) {
       return c.json(await mutateOnce(context, c, removal, { tables: ENTRIES }), 200)
     })
     .openapi(removeCheckIn, async (c) => {
-      const removal = takeCheckInBack(c.var.person.userId, c.req.valid('param').day)
+      const removal = takeCheckInBack(c.var.person.userId, c.req.valid('json').day)
       return c.json(await mutateOnce(context, c, removal, { tables: CHECK_INS }), 200)
     })
     .openapi(changeSymptom, async (c) => {

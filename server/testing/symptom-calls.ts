@@ -35,7 +35,7 @@ export const SYMPTOM_CALLS: readonly Call[] = [
     ids: ({ deletedSymptomEntryToo }) => ({ id: deletedSymptomEntryToo }),
   },
   { route: 'DELETE /api/symptom-entries/:id', may, write: true, ids: ({ symptomEntry }) => ({ id: symptomEntry }) },
-  { route: 'DELETE /api/check-ins/:day', may, write: true, ids: () => ({ day: onDay(-1) }) },
+  { route: 'POST /api/check-ins/removal', may, write: true, body: () => ({ day: onDay(-1) }) },
   {
     route: 'PUT /api/symptoms/:id',
     may,

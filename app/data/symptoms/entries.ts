@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { dayOfEntry } from '#domain/symptoms/entry'
-import type { CivilDate } from '#domain/time/civil'
+import { addDays, type CivilDate } from '#domain/time/civil'
 import { compare, lastMadeFirst } from '../rows/compare.ts'
 import type { ShownRow } from '../rows/draft.ts'
 import { inOrder } from '../rows/in-order.ts'
@@ -53,9 +53,14 @@ export function useSymptomsOf(day: CivilDate) {
   const { entries, ...state } = useEntries()
   const { data: days } = useSelected(checkIns)
   const ofDay = useMemo(
-    () =>
-      entries && days && { entries: entries.filter((entry) => dayOfEntry(entry) === day), asked: days.get(day)?.asked },
+    () => entries && days && { entries: entriesOf(entries, day), asked: days.get(day)?.asked },
     [entries, days, day],
   )
   return { known: ofDay, ...state }
+}
+
+/** The entries of a day by their own clocks, which are at most a day apart: of thousands only those that began about then are looked at. */
+function entriesOf(sorted: readonly ShownEntry[], day: CivilDate): readonly ShownEntry[] {
+  const before = sorted.findIndex(({ began_at }) => began_at < addDays(day, -1))
+  return (before < 0 ? sorted : sorted.slice(0, before)).filter((entry) => dayOfEntry(entry) === day)
 }

@@ -77,7 +77,7 @@ function ofEntry(name: string, entry: ReturnType<typeof rowOf>) {
 
 /** Takes the check-in of a day back. @throws when the device has no room for it. */
 export async function removeCheckIn(day: CivilDate): Promise<void> {
-  await write(removeCheckInWrite, { id: crypto.randomUUID(), params: { day }, body: undefined, preview: day })
+  await write(removeCheckInWrite, { id: crypto.randomUUID(), params: {}, body: { day }, preview: day })
 }
 
 /** A symptom with its name. */

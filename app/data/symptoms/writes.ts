@@ -102,7 +102,7 @@ export const removeEntryWrite = defineWrite<'remove-symptom-entry', typeof contr
 /** Takes the check-in of a day back. */
 export const removeCheckInWrite = defineWrite<'remove-check-in', typeof contract.removeCheckIn, CivilDate>({
   kind: 'remove-check-in',
-  call: { method: 'delete', path: '/api/check-ins/{day}' },
+  call: { method: 'post', path: '/api/check-ins/removal' },
   title: () => 'Take the check-in back',
   done: () => ({ title: 'Check-in taken back', duration: 2000 }),
   failed: 'Failed to take the check-in back.',

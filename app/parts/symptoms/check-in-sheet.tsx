@@ -53,8 +53,11 @@ function CheckInForm({ symptoms, onClose, onSaved }: CheckInFormProps) {
   const [noticed, setNoticed] = useState<ReadonlyMap<string, Noticed>>(new Map())
   const [showsOthers, setShowsOthers] = useState(false)
   const now = useNow()
-  const zone = deviceZone()
-  const today = dateIn(now, zone)
+  // The answers are of the moment at which the sheet opened: one that is saved after midnight is of the day before.
+  const [{ today, time, zone }] = useState(() => {
+    const clock = deviceZone()
+    return { today: dateIn(now, clock), time: timeIn(now, clock), zone: clock }
+  })
   const { known } = useSites(now, today)
   const lastSite = known?.uses.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]?.site ?? ''
   const [chosenSite, setChosenSite] = useState<string>()
@@ -70,7 +73,7 @@ function CheckInForm({ symptoms, onClose, onSaved }: CheckInFormProps) {
     event.preventDefault()
     if (isSaved) return
     setSaved(true)
-    const when = { date: today, time: timeIn(now, zone), zone, end_date: null, end_time: null, notes: null }
+    const when = { date: today, time, zone, end_date: null, end_time: null, notes: null }
     const entries = symptoms.flatMap(({ id: symptom, name }): readonly NewEntry[] => {
       const found = noticed.get(symptom)
       if (found === undefined) return []
@@ -79,8 +82,9 @@ function CheckInForm({ symptoms, onClose, onSaved }: CheckInFormProps) {
       return [{ id, name, form }]
     })
     const asked = symptoms.filter(({ id, is_asked }) => is_asked || noticed.has(id)).map(({ id }) => id)
+    if (asked.length === 0) return onClose()
     try {
-      await recordSymptoms(writeId, entries, asked.length === 0 ? null : { day: today, asked })
+      await recordSymptoms(writeId, entries, { day: today, asked })
       onSaved(entries)
     } catch {
       setSaved(false)

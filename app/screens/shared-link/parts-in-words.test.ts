@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { siteNames } from '#domain/sites/name'
 import { UTC, type Zone } from '#domain/time/zone'
-import { dosesByDay, momentText, periodText, planText, tallyOf, vialText } from './parts-in-words.ts'
+import { dosesByDay, momentText, periodText, planText, symptomText, tallyOf, vialText } from './parts-in-words.ts'
 
 const day = (text: string) => text as CivilDate
 const CLOCK = { zone: UTC, begins: 0 } as const
@@ -127,4 +127,23 @@ test('a vial says what it holds, and its facts', () => {
   })
   const components = [{ peptide_name: 'BPC-157', amount: '10', unit: 'mg' as const }]
   expect(vialText({ ...VIAL, components }).held).toBe('Vial: 5 mg Semaglutide and 10 mg BPC-157 in 2.00 ml')
+})
+
+test('a symptom is told with its moments by its own clock, and the place where that is another one', () => {
+  const entry = {
+    id: '00000000-0000-4000-8000-000000000001',
+    symptom: 'site-reaction',
+    grade: 2,
+    began_at: '2026-11-20T14:50:00.000Z',
+    ended_at: '2026-11-20T15:20:00.000Z',
+    zone: 'Asia/Tokyo' as Zone,
+    site: 'arm-left',
+    notes: null,
+  } as const
+  expect(symptomText(entry, UTC, siteNames([]))).toBe(
+    'Gets in the way, Left upper arm, Nov 20, 2026, 11:50 PM to Nov 21, 2026, 12:20 AM, Tokyo',
+  )
+  expect(symptomText({ ...entry, zone: UTC, ended_at: null, site: null }, UTC, siteNames([]))).toBe(
+    'Gets in the way, Nov 20, 2026, 2:50 PM',
+  )
 })

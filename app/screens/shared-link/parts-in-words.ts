@@ -5,6 +5,7 @@ import { ownClock } from '#domain/doses/own-clock'
 import type { Tally } from '#domain/schedules/states/adherence'
 import { listed } from '#domain/schedules/text/days'
 import { sitesText, type SiteNameOf } from '#domain/sites/name'
+import { GRADE_NAMES } from '#domain/symptoms/name'
 import type { CivilDate } from '#domain/time/civil'
 import { countedDay, type DayClock } from '#domain/time/day'
 import { longDay, monthDay, time12 } from '#domain/time/format'
@@ -18,6 +19,7 @@ import { text } from './text.ts'
 
 type Dose = NonNullable<SharedRecord['doses']>['rows'][number]
 type Plan = NonNullable<SharedRecord['schedules']>[number]['plans'][number]
+type Symptom = NonNullable<SharedRecord['symptoms']>['rows'][number]
 type Vial = NonNullable<SharedRecord['vials']>[number]
 
 /** 'Nov 20, 2026': the year always stands there, since a record is read and printed years later. */
@@ -65,6 +67,17 @@ export function dosesByDay(doses: readonly Dose[], clock: DayClock, siteNameOf: 
   return days
 }
 export type DayText = { readonly day: CivilDate; readonly title: string; readonly doses: readonly DoseText[] }
+
+/** 'Gets in the way, left thigh, Nov 20, 2026, 9:30 AM to Nov 20, 2026, 11:00 AM' by its own clock, with its place where that is another one. */
+export function symptomText(entry: Symptom, zone: Zone, siteNameOf: SiteNameOf): string {
+  const [began, ended] = [entry.began_at, entry.ended_at].map((at) => at && momentText(at, entry.zone))
+  return [
+    GRADE_NAMES[entry.grade],
+    ...(entry.site === null ? [] : [siteNameOf(entry.site)]),
+    ended ? text.symptoms.from(began ?? '', ended) : (began ?? ''),
+    ...(entry.zone === zone ? [] : [placeName(entry.zone)]),
+  ].join(', ')
+}
 
 /** A plan in words: '0.25 mg at 8:00 AM, subcutaneous', 'Nov 1, 2026 to Nov 28, 2026', '3 of 4 taken, 75 %, 1 missed'. */
 export function planText(plan: Plan, zone: Zone) {

@@ -47,9 +47,7 @@ export function SharedRecordPage({ record, address }: SharedRecordPageProps) {
         {schedules === undefined ? null : <SchedulesSection schedules={schedules} zone={zone} />}
         {doses === undefined ? null : <DosesSection doses={doses} ownSites={own_sites} clock={{ zone, begins }} />}
         {metrics === undefined ? null : <MetricsSection metrics={metrics} zone={zone} />}
-        {symptoms === undefined ? null : (
-          <SymptomsSection symptoms={symptoms} ownSites={own_sites} readAt={read_at} zone={zone} />
-        )}
+        {symptoms === undefined ? null : <SymptomsSection symptoms={symptoms} ownSites={own_sites} zone={zone} />}
         {vials === undefined ? null : <VialsSection vials={vials} />}
       </div>
     </Page>

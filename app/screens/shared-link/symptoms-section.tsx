@@ -1,34 +1,30 @@
 import { symptomNames } from '#domain/symptoms/name'
-import { versionText } from '#domain/symptoms/version-text'
 import { siteNames } from '#domain/sites/name'
-import { dateIn, type Zone } from '#domain/time/zone'
+import type { Zone } from '#domain/time/zone'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { Card } from '../../ui/card.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { LineWithNote } from './line-with-note.tsx'
+import { symptomText } from './parts-in-words.ts'
 import { text } from './text.ts'
 
 /** On how many days the person was asked, and what they noticed, newest first, each by its own clock. */
-export function SymptomsSection({ symptoms, ownSites, readAt, zone }: SymptomsSectionProps) {
+export function SymptomsSection({ symptoms, ownSites, zone }: SymptomsSectionProps) {
   const { rows, own, asked_days, more } = symptoms
   const nameOf = symptomNames(own)
   const siteNameOf = siteNames(ownSites)
-  const today = dateIn(readAt, zone)
   return (
     <Card title={text.symptoms.title}>
       <p className="mb-2 text-note text-ink-2">{text.symptoms.asked(asked_days)}</p>
       {rows.length === 0 ? <p className="text-note text-ink-2">{text.symptoms.empty}</p> : null}
       <Rows>
-        {rows.map((entry) => {
-          const { what, when, notes } = versionText(entry, today, siteNameOf)
-          return (
-            <Row
-              key={entry.id}
-              title={nameOf(entry.symptom)}
-              text={<LineWithNote line={text.symptoms.row(what, when)} note={notes} />}
-            />
-          )
-        })}
+        {rows.map((entry) => (
+          <Row
+            key={entry.id}
+            title={nameOf(entry.symptom)}
+            text={<LineWithNote line={symptomText(entry, zone, siteNameOf)} note={entry.notes} />}
+          />
+        ))}
       </Rows>
       {more ? <p className="mt-3 text-note font-semibold">{text.symptoms.more(rows.length)}</p> : null}
     </Card>
@@ -38,6 +34,5 @@ export function SymptomsSection({ symptoms, ownSites, readAt, zone }: SymptomsSe
 type SymptomsSectionProps = {
   readonly symptoms: NonNullable<SharedRecord['symptoms']>
   readonly ownSites: NonNullable<SharedRecord['own_sites']>
-  readonly readAt: string
   readonly zone: Zone
 }

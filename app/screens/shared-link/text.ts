@@ -69,7 +69,7 @@ export const text = {
     asked: (days: number) =>
       `Asked on ${plural(days, 'day')} of these. What was not asked about and has no entry is not known.`,
     empty: 'Nothing was recorded on these days.',
-    row: (grade: string, when: string) => `${grade} · ${when}`,
+    from: (began: string, ended: string) => `${began} to ${ended}`,
     more: (count: number) => `These are the newest ${count.toLocaleString('en-US')} entries. Older ones are not shown.`,
   },
   vials: {

@@ -1,0 +1,110 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { RowOf } from '#contract'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { ownSymptomId } from '#domain/symptoms/symptoms'
+import { NO_ROWS } from '../../data/rows/device-rows.ts'
+import { rowsState } from '../../data/rows/pull.ts'
+import { rowsOfDoses, showRows } from '../../data/testing/sample-rows.ts'
+import { logged } from '../../data/testing/sample-writes.ts'
+import { deviceZone } from '../../shell/clock.ts'
+import { dateIn } from '#domain/time/zone'
+import { CheckInCard } from './check-in-card.tsx'
+
+const taps = vi.hoisted(() => ({ made: [] as { readonly body: unknown }[] }))
+vi.mock('../../data/outbox/pending-writes.ts', async (original) => ({
+  ...(await original<object>()),
+  write: async (_definition: unknown, made: { readonly body: unknown }) => void taps.made.push(made),
+}))
+beforeEach(() => void (taps.made.length = 0))
+
+const zone = deviceZone()
+const now = new Date().toISOString()
+const today = dateIn(now, zone)
+const OWN = ownSymptomId('00000000-0000-4000-8000-000000000001')
+const entry = (changed: Partial<RowOf<'symptom_entries'>> = {}): RowOf<'symptom_entries'> => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 1,
+  symptom: 'nausea',
+  grade: 2,
+  began_at: now,
+  ended_at: null,
+  zone,
+  site: null,
+  notes: null,
+  deleted_at: null,
+  last_change_id: null,
+  ...changed,
+})
+const asked = { id: today, version: 1, day: today, asked: ['nausea'] }
+const own = { id: OWN, version: 1, label: 'Cold hands', is_asked: true }
+const openSheet = async (button: string) => {
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  return within(await screen.findByRole('dialog', { name: 'What did you notice?' }))
+}
+
+test('"Nothing today" is one tap that names what was asked about', () => {
+  showRows({ symptom_settings: [own, { id: 'hair-loss', version: 1, label: null, is_asked: false }] })
+  render(<CheckInCard />)
+  fireEvent.click(screen.getByRole('button', { name: 'Nothing today' }))
+  const [made] = taps.made as { body: { entries: []; check_in: { day: string; asked: string[] } } }[]
+  expect(made?.body).toMatchObject({ entries: [], check_in: { day: today } })
+  expect(made?.body.check_in.asked).toEqual(expect.arrayContaining(['nausea', OWN]))
+  expect(made?.body.check_in.asked).not.toContain('hair-loss')
+})
+
+test('after an entry of the day it asks, and names the entry', () => {
+  showRows({ symptom_entries: [entry({ symptom: OWN })], symptom_settings: [own] })
+  render(<CheckInCard />)
+  fireEvent.click(screen.getByRole('button', { name: 'Nothing today' }))
+  expect(taps.made).toEqual([])
+  const question = screen.getByRole('alertdialog', { name: 'Nothing else today?' })
+  expect(question.textContent).toMatch(/You recorded Cold hands at .* That stays\./)
+  fireEvent.click(within(question).getByRole('button', { name: 'Nothing else' }))
+  expect(taps.made).toHaveLength(1)
+})
+
+test('a day that was asked about says so, and an entry of yesterday is not of today', () => {
+  const yesterday = new Date(Date.now() - 26 * 3_600_000).toISOString()
+  showRows({ symptom_entries: [entry({ began_at: yesterday })], check_ins: [asked] })
+  render(<CheckInCard />)
+  expect(screen.getByText('Nothing today. A day like this counts too.')).toBeTruthy()
+  expect(screen.queryByText('Nausea')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Nothing today' })).toBeNull()
+})
+
+test('the sheet records what is switched on with its grade, asks about the rest, and takes two taps for one', async () => {
+  showRows({ symptom_settings: [own] })
+  render(<CheckInCard />)
+  const sheet = await openSheet('Record symptoms')
+  fireEvent.click(sheet.getByRole('switch', { name: 'Cold hands' }))
+  fireEvent.click(sheet.getByRole('radio', { name: 'Stops me' }))
+  const save = sheet.getByRole('button', { name: 'Save' })
+  fireEvent.click(save)
+  fireEvent.click(save)
+  expect(taps.made).toHaveLength(1)
+  expect(taps.made[0]?.body).toMatchObject({
+    entries: [{ entry: { symptom: OWN, grade: 3, date: today, zone, site: null } }],
+    check_in: { day: today, asked: expect.arrayContaining(['nausea', OWN]) },
+  })
+})
+
+test('a reaction takes the site of the last injection, and may be without one', async () => {
+  showRows(
+    rowsOfDoses([{ ...logged('shot'), peptide_id: PEPTIDE_IDS.bpc157, administered_at: now, sites: ['arm-left'] }]),
+  )
+  render(<CheckInCard />)
+  const sheet = await openSheet('Record symptoms')
+  fireEvent.click(sheet.getByRole('switch', { name: 'Reaction at the injection site' }))
+  const site = sheet.getByLabelText<HTMLSelectElement>('Where it is')
+  expect(site.value).toBe('arm-left')
+  fireEvent.change(site, { target: { value: '' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Save' }))
+  expect(taps.made[0]?.body).toMatchObject({ entries: [{ entry: { symptom: 'site-reaction', grade: 1, site: null } }] })
+})
+
+test('before the rows are here it says that it loads', () => {
+  rowsState.set({ rows: NO_ROWS, hasFailed: false })
+  render(<CheckInCard />)
+  expect(screen.getByText('Loading your check-in')).toBeTruthy()
+})
