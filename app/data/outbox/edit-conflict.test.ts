@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { addedEntry } from '#domain/symptoms/entry'
+import { SymptomForm } from '#domain/symptoms/schema'
+import type { Zone } from '#domain/time/zone'
 import { logged, measures, sample } from '../testing/sample-writes.ts'
 import { conflictOf, isDecidedWith } from './edit-conflict.ts'
 
@@ -36,6 +39,19 @@ test('an edit of a metric that met another change has both versions, and no dose
     theirs: { value: 5 },
   })
   expect(refused.map((write) => isDecidedWith(write, refused))).toEqual([false, false])
+})
+
+test('an edit of a symptom that met another change has both versions', () => {
+  const zone = 'UTC' as Zone
+  const before = addedEntry(
+    SymptomForm.parse({ symptom: 'nausea', grade: 1, date: '2026-11-20', time: '08:00', zone }),
+    '00000000-0000-4000-8000-000000000001',
+  )
+  const mine = {
+    ...sample('edit-symptom', { name: 'Nausea', before, entry: { ...before, grade: 2 } }),
+    refused: { code: 'symptom-changed', message: 'changed', symptom: { ...before, version: 2, grade: 3 } } as const,
+  }
+  expect(conflictOf(mine, [mine])).toMatchObject({ noun: 'symptom', mine: { grade: 2 }, theirs: { grade: 3 } })
 })
 
 test('another refusal is no conflict', () => {
