@@ -26,6 +26,7 @@ import { readRow } from '#domain/csv/read-row'
 import { stateRefusal, stateWords } from '#domain/csv/state-cell'
 import { readUnitCell } from '#domain/csv/unit-cell'
 import { holdsWeights } from '#domain/csv/weights'
+import { rangeState, readRange } from '#domain/metrics/reference-range'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { blendOfName, meaningOfName } from '#domain/peptides/names'
@@ -176,6 +177,11 @@ describe('every expression and loop behind them', () => {
       'a dose of the form',
       BODY,
       (text) => OneTimeDose.safeParse({ dosage: text, notes: text, zone: text, time: text }),
+    ],
+    [
+      'the range of a laboratory',
+      BODY,
+      (value) => (readRange(value), rangeState({ value: 5, reference_range: value })),
     ],
     ['a metric of the form', BODY, (value) => MetricEntry.safeParse({ metricType: 'weight', value, unit: 'kg' })],
     ['a row of an export', BODY, readAsEachField],
@@ -388,6 +394,7 @@ const FED: readonly string[] = [
   'domain/csv/unit-cell.ts',
   'domain/csv/weights.ts',
   'domain/metrics/schema.ts',
+  'domain/metrics/reference-range.ts',
   'app/parts/sites/figures.ts',
   'domain/symptoms/schema.ts',
   'domain/symptoms/symptoms.ts',

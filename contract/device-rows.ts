@@ -114,6 +114,7 @@ export const DEVICE_ROWS = {
     value2: z.number().nullish(),
     comparator: z.enum(COMPARATORS).nullish(),
     unit: MetricUnit,
+    reference_range: z.string().nullish(),
     notes: z.string().nullable(),
     recorded_at: z.string(),
   }),

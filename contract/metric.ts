@@ -16,6 +16,8 @@ export const Metric = z.object({
   /** That the value is a limit, which a result of a laboratory lies below or above; else as `value2`. */
   comparator: z.enum(COMPARATORS).nullish(),
   unit: MetricUnit,
+  /** The range that the laboratory gave, as it is kept ('3.9-5.5', '<5', words); else as `value2`. */
+  reference_range: z.string().nullish(),
   notes: z.string().nullable(),
   recorded_at: z.string(),
   deleted_at: z.string().nullable(),

@@ -80,6 +80,7 @@ const SharedMetric = z.object({
   value2: z.number().nullable(),
   comparator: z.enum(COMPARATORS).nullable(),
   unit: MetricUnit,
+  reference_range: z.string().nullable(),
   notes: z.string().nullable(),
   recorded_at: z.string(),
 })

@@ -268,6 +268,7 @@ export interface MetricChanges {
   metric_id: string;
   notes: string | null;
   recorded_at: Timestamp;
+  reference_range: string | null;
   unit: string;
   user_id: string;
   value: string;
@@ -554,6 +555,7 @@ export interface UserMetrics {
   metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation' | 'blood-pressure' | 'temperature' | 'hba1c' | 'glucose' | 'cholesterol' | 'hdl' | 'ldl' | 'triglycerides' | 'alt' | 'ast' | 'ggt' | 'alp' | 'bilirubin' | 'lipase' | 'creatinine' | 'tsh' | 'free-t4' | 'testosterone' | 'estradiol' | 'cortisol' | 'igf-1' | 'crp' | 'hemoglobin' | 'hematocrit';
   notes: string | null;
   recorded_at: Generated<Timestamp>;
+  reference_range: string | null;
   unit: string;
   user_id: string;
   value: string;

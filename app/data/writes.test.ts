@@ -271,6 +271,7 @@ test('a device foresees an entry, its edit, deletion, restoration and removal', 
       value2: null,
       comparator: null,
       unit: 'kg',
+      reference_range: null,
       notes: 'after a run',
     }),
   )

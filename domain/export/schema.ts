@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { compare, exactly } from '../amounts/exact.ts'
 import { BARRELS, SCALES, STEPS, type Step } from '../calculators/syringe.ts'
+import { isKeptRange, MOST_OF_RANGE } from '../metrics/reference-range.ts'
 import { MOST_SITES, sitesRefusal } from '../sites/rule.ts'
 import { SettingsId, SiteId } from '../sites/schema.ts'
 import { Asked, SymptomId, SymptomSettingsId } from '../symptoms/schema.ts'
@@ -187,6 +188,15 @@ export const grade = field('integer', z.literal(GRADES, 'not a grade from 1 to 3
 
 /** The symptoms that a check-in asked about. */
 export const askedSymptoms = field('texts', Asked)
+
+/** The range of a laboratory, as it is kept. */
+export const referenceRange = field(
+  'text',
+  readableText(MOST_OF_RANGE, `longer than ${MOST_OF_RANGE} characters`, z.string('not a text').min(1, 'empty')).refine(
+    isKeptRange,
+    'not a range as Vialog writes it',
+  ),
+)
 
 /** The type of a row with these fields. */
 export function rowSchema(fields: Readonly<Record<string, Field>>) {

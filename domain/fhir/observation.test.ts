@@ -123,3 +123,13 @@ test.each([
   })
   expect(found).not.toHaveProperty('meta')
 })
+
+test('the range of the laboratory has its ends where both belong to it, and its words in any case', () => {
+  const glucose = { metric_type: 'glucose', value: '5.4', unit: 'mmol/L' } as const
+  const quantity = { unit: 'mmol/L', system: 'http://unitsofmeasure.org', code: 'mmol/L' }
+  expect(observed({ ...glucose, reference_range: '3.9-5.5' })).toHaveProperty('referenceRange', [
+    { low: { value: 3.9, ...quantity }, high: { value: 5.5, ...quantity }, text: '3.9-5.5' },
+  ])
+  expect(observed({ ...glucose, reference_range: '<5.5' })).toHaveProperty('referenceRange', [{ text: '<5.5' }])
+  expect(observed(glucose)).not.toHaveProperty('referenceRange')
+})

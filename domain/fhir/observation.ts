@@ -3,6 +3,7 @@ import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
 import { CATALOGUE, loincOf, type Loinc } from '../metrics/catalogue.ts'
 import { METRIC_NAMES, PRESSURE_NAMES } from '../metrics/format.ts'
+import { endsOfRange } from '../metrics/reference-range.ts'
 import { isLab, type LabType, type MetricType } from '../metrics/units.ts'
 import { dateIn } from '../time/zone.ts'
 import { ucum } from './amount.ts'
@@ -10,7 +11,7 @@ import type { FhirContext } from './context.ts'
 import { fhirDecimal } from './decimal.ts'
 import { referenceTo, resourceId, rowIdentifier } from './identity.ts'
 import type { CodeableConcept, Observation } from './resources.ts'
-import { noteOf } from './text.ts'
+import { noteOf, textOf } from './text.ts'
 
 /** An entry of the progress; undefined outside of the period. A deleted one is 'entered-in-error'. */
 export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext): Observation | undefined {
@@ -28,6 +29,7 @@ export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext):
     effectiveDateTime: localMoment(row.recorded_at, context.zone),
     performer: [referenceTo(context.patient)],
     ...valuesOf(row),
+    ...referenceRangeOf(row),
     ...noteOf(row.notes),
   }
 }
@@ -43,6 +45,22 @@ function valuesOf({ metric_type, value, value2, comparator, unit }: RowOf<'user_
     component: [
       { code: coded(first, PRESSURE_NAMES.value), valueQuantity: quantityOf(value) },
       { code: coded(other, PRESSURE_NAMES.value2), valueQuantity: quantityOf(value2) },
+    ],
+  }
+}
+
+/** The range of the laboratory: its words, and its ends where both belong to it, as FHIR has them. */
+function referenceRangeOf({ reference_range, unit }: RowOf<'user_metrics'>): Pick<Observation, 'referenceRange'> {
+  if (!reference_range) return {}
+  const [low, high] = endsOfRange(reference_range) ?? []
+  const quantityOf = (number: string) => ucum(fhirDecimal(number), ...UNITS[unit])
+  return {
+    referenceRange: [
+      {
+        ...(low !== undefined && { low: quantityOf(low) }),
+        ...(high !== undefined && { high: quantityOf(high) }),
+        text: textOf(reference_range),
+      },
     ],
   }
 }

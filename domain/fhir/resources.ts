@@ -51,6 +51,7 @@ export type Observation = Recorded & {
   readonly effectivePeriod?: { readonly start: string; readonly end: string }
   readonly performer: readonly [Reference]
   readonly valueQuantity?: Quantity
+  readonly referenceRange?: readonly [{ readonly low?: Quantity; readonly high?: Quantity; readonly text: string }]
   readonly valueCodeableConcept?: CodeableConcept
   readonly bodySite?: CodeableConcept
   readonly component?: readonly (

@@ -21,7 +21,7 @@ export function* checkMetrics({ user_metrics, metric_changes }: FileRows): Check
 }
 
 type Type = RowOf<'user_metrics'>['metric_type']
-type Measured = Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'comparator' | 'unit'>
+type Measured = Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'comparator' | 'unit' | 'reference_range'>
 
 function isUnit(type: Type, { unit }: Measured): boolean {
   const units: readonly string[] = METRIC_UNITS[type]
@@ -33,6 +33,7 @@ function wrongValue(table: 'user_metrics' | 'metric_changes', index: number, typ
   const { value, comparator, unit } = measured
   const value2 = measured.value2 ?? undefined
   if (!isWithin(boundsOf(type, unit), value)) return reasonAt(table, index, 'not a value of its type', 'value')
+  if (measured.reference_range && !isLab(type)) return reasonAt(table, index, 'not of its type', 'reference_range')
   if (comparator && !isLab(type)) return reasonAt(table, index, 'not a limit of its type', 'comparator')
   if ((value2 !== undefined) !== hasTwoValues(type)) return reasonAt(table, index, 'not a value of its type', 'value2')
   if (value2 === undefined) return undefined

@@ -30,6 +30,7 @@ test('an edit has the new values and names its change, and keeps the exact momen
     value: 91,
     value2: null,
     comparator: null,
+    reference_range: null,
     notes: 'after a run',
     last_change_id: 'change',
   })

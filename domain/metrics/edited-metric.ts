@@ -14,21 +14,23 @@ export type MetricEditFields = MetricFields & {
 /** An entry after a valid edit. Its type stays, and so does its exact moment where the form shows the same minute. Empty notes are no notes. */
 export function editedMetric<Metric extends StoredMetric>(
   before: Metric,
-  { value, value2 = null, comparator = null, unit, notes, date, time, zone }: MetricEditFields,
+  { value, value2 = null, comparator = null, unit, reference_range = null, notes, date, time, zone }: MetricEditFields,
   changeId: string,
 ): Metric {
   const recorded_at = editedInstant(before.recorded_at, date, time, zone)
-  return { ...before, value, value2, comparator, unit, notes: notes || null, recorded_at, last_change_id: changeId }
+  const measured = { value, value2, comparator, unit, reference_range }
+  return { ...before, ...measured, notes: notes || null, recorded_at, last_change_id: changeId }
 }
 
 /** Whether an edit leaves everything that a person sees as it was. */
 export function changesNothing(before: StoredMetric, form: MetricEditFields): boolean {
-  const { value, value2, comparator, unit, notes, recorded_at } = editedMetric(before, form, '')
+  const { value, value2, comparator, unit, reference_range, notes, recorded_at } = editedMetric(before, form, '')
   return (
     value === before.value &&
     value2 === (before.value2 ?? null) &&
     comparator === (before.comparator ?? null) &&
     unit === before.unit &&
+    reference_range === (before.reference_range ?? null) &&
     notes === (before.notes || null) &&
     recorded_at === before.recorded_at
   )

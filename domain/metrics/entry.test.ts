@@ -12,6 +12,7 @@ test('a form becomes the entry that is stored, without empty notes', () => {
     value: 81.4,
     value2: null,
     comparator: null,
+    reference_range: null,
     unit: 'kg',
     notes: null,
     ...unchanged,

@@ -22,6 +22,8 @@ export type StoredMetric = {
   readonly value2?: number | null | undefined
   readonly comparator?: Comparator | null | undefined
   readonly unit: MetricUnit
+  /** The range of the laboratory, as reference-range.ts keeps it. */
+  readonly reference_range?: string | null | undefined
   readonly notes: string | null
   readonly recorded_at: string
   readonly deleted_at: string | null
@@ -40,6 +42,7 @@ export function storedMetric(form: MetricFields, id: string, recordedAt: string)
     value2: form.value2 ?? null,
     comparator: form.comparator ?? null,
     unit: form.unit,
+    reference_range: form.reference_range ?? null,
     notes: form.notes || null,
     recorded_at: recordedAt,
     deleted_at: null,
@@ -53,5 +56,6 @@ export type MetricFields = {
   readonly value2?: number | null | undefined
   readonly comparator?: Comparator | null | undefined
   readonly unit: MetricUnit
+  readonly reference_range?: string | null | undefined
   readonly notes?: string | null | undefined
 }

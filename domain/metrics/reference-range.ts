@@ -30,6 +30,12 @@ export function readRange(typed: string): ReadRange {
   return /^[\d.,]+$/.test(text) ? { ok: false, reason: AS_WRITTEN } : { ok: true, range: text }
 }
 
+/** Whether a range is as it is kept: reading it changes nothing. */
+export function isKeptRange(range: string): boolean {
+  const read = readRange(range)
+  return read.ok && read.range === range
+}
+
 const AS_WRITTEN = 'Please write the range as 3.9-5.5, <5 or >40'
 
 /** From a bound to a bound; undefined: without one. `isIn`: whether the bound itself belongs to it. */
@@ -61,8 +67,8 @@ type Ranged = {
 
 /** The interval of a range as it is kept; undefined where it is words. */
 function intervalOf(range: string): Interval | undefined {
-  const [, low, high] = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(range) ?? []
-  if (low !== undefined && high !== undefined) return between(low, high)
+  const ends = endsOfRange(range)
+  if (ends) return between(...ends)
   const limit = comparatorIn(range)
   return limit && /^\d+(?:\.\d+)?$/.test(limit.rest) ? limitOf(limit.comparator, limit.rest) : undefined
 }
@@ -94,6 +100,14 @@ function reaches(outer: Bound | undefined, inner: Bound | undefined, side: -1 | 
   const difference = compare(outer.number, inner.number) * side
   return difference > 0 || (difference === 0 && (outer.isIn || !inner.isIn))
 }
+
+/** The two ends of a kept range that belong to it; undefined where it is words or has one end. */
+export function endsOfRange(range: string): readonly [string, string] | undefined {
+  const [, low, high] = TWO_ENDS.exec(range) ?? []
+  return low === undefined || high === undefined ? undefined : [low, high]
+}
+
+const TWO_ENDS = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/
 
 /** A kept range as people read it: '3.9–5.5', '≤5', 'negative'. */
 export function formatRange(range: string): string {

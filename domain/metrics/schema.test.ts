@@ -233,3 +233,19 @@ test('each type offers only valid units', () => {
   )
   expect(entries.map((entry) => messagesOf(MetricEntry, entry))).toEqual(entries.map(() => ({})))
 })
+
+test('a lab result keeps the range of its laboratory, and another entry has none', () => {
+  const glucose = { metricType: 'glucose', value: '5,4', unit: 'mmol/L' }
+  expect(MetricEntry.parse({ ...glucose, reference_range: ' 3,9 – 5,5 ' })).toMatchObject({
+    reference_range: '3.9-5.5',
+  })
+  expect(MetricEntry.parse({ ...glucose, reference_range: '' })).toMatchObject({ reference_range: null })
+  const messageOf = (entry: object) => MetricEntry.safeParse(entry).error?.issues.map(({ message }) => message)
+  expect(messageOf({ ...glucose, reference_range: '5.5-3.9' })).toEqual([
+    'The range ends below its beginning. Are the two swapped?',
+  ])
+  expect(messageOf({ ...glucose, reference_range: 'x'.repeat(61) })).toEqual(['The range has at most 60 letters'])
+  expect(messageOf({ metricType: 'weight', value: 80, unit: 'kg', reference_range: '70-90' })).toEqual([
+    'Only a lab result has a range of the lab',
+  ])
+})

@@ -5,6 +5,7 @@ import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { boundsOf, type Bounds } from './catalogue.ts'
 import { COMPARATORS } from './comparator.ts'
 import { METRIC_NAMES, PRESSURE_NAMES } from './format.ts'
+import { MOST_OF_RANGE, readRange } from './reference-range.ts'
 import {
   ALL_METRIC_UNITS,
   hasTwoValues,
@@ -26,6 +27,7 @@ export const MetricUnit = z.enum(ALL_METRIC_UNITS)
 const ONE_VALUE = {
   value2: none('Only a blood pressure has a second value'),
   comparator: none('Only a lab result can be below or above a limit'),
+  reference_range: none('Only a lab result has a range of the lab'),
 }
 
 const WEIGHT = {
@@ -69,6 +71,7 @@ const LAB = {
     .enum(['', ...COMPARATORS], 'Please choose how it was reported')
     .nullish()
     .transform((chosen) => chosen || null),
+  reference_range: referenceRange(),
   unit: z.enum(ALL_METRIC_UNITS, 'Please choose a unit'),
   notes: notes(),
 }
@@ -186,6 +189,23 @@ function none(message: string) {
     .literal('', message)
     .nullish()
     .transform(() => null)
+}
+
+/** The range of the laboratory, as typed; the output is as it is kept, null where there is none. */
+function referenceRange() {
+  return readableText(
+    MOST_OF_RANGE,
+    `The range has at most ${MOST_OF_RANGE} letters`,
+    z.string('Please write the range').trim(),
+  )
+    .nullish()
+    .transform((typed, context): string | null => {
+      if (!typed) return null
+      const read = readRange(typed)
+      if (read.ok) return read.range
+      context.addIssue({ code: 'custom', message: read.reason })
+      return z.NEVER
+    })
 }
 
 function notes() {

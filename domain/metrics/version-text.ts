@@ -3,14 +3,17 @@ import { relativeDay, time12 } from '../time/format.ts'
 import { dateIn, timeIn, type Zone } from '../time/zone.ts'
 import type { StoredMetric } from './entry.ts'
 import { formatMetric } from './format.ts'
+import { formatRange } from './reference-range.ts'
 
 /** What a version of an entry says: '81.4 kg', 'Nov 21, 8:00 AM' by the clock of `zone`, and its notes. */
 export function versionText(
-  entry: Pick<StoredMetric, 'value' | 'value2' | 'comparator' | 'unit' | 'recorded_at' | 'notes'>,
+  entry: Pick<StoredMetric, 'value' | 'value2' | 'comparator' | 'unit' | 'reference_range' | 'recorded_at' | 'notes'>,
   today: CivilDate,
   zone: Zone,
 ): { readonly what: string; readonly when: string; readonly notes: string | null } {
   const { recorded_at, notes } = entry
   const when = `${relativeDay(dateIn(recorded_at, zone), today)}, ${time12(timeIn(recorded_at, zone))}`
-  return { what: formatMetric(entry), when, notes }
+  const { reference_range: range } = entry
+  const what = range ? `${formatMetric(entry)} (lab's range ${formatRange(range)})` : formatMetric(entry)
+  return { what, when, notes }
 }

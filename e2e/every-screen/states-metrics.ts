@@ -56,11 +56,12 @@ const PRESSURES = onlyRows({
 /** Results of a laboratory, of which one is a limit. */
 const RESULTS = onlyRows({
   user_metrics: [
-    entry('8', { metric_type: 'crp', value: 2.4, unit: 'mg/L', notes: null }),
+    entry('8', { metric_type: 'crp', value: 2.4, unit: 'mg/L', notes: null, reference_range: '<1' }),
     entry('9', {
       metric_type: 'crp',
       value: 0.3,
       comparator: '<',
+      reference_range: '<5',
       unit: 'mg/L',
       notes: null,
       recorded_at: new Date().toISOString(),

@@ -36,6 +36,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '025-blood-pressure.sql': 'd0b712c6bf60ddf4',
   '026-lab-results.sql': '1a940f44ac71ee44',
   '027-symptoms.sql': '234b3ca2b9ba1e53',
+  '028-reference-ranges.sql': '8041762d70683ac4',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

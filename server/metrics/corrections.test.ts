@@ -76,6 +76,22 @@ describe('an edit', () => {
     ])
   })
 
+  test('an edit changes the range of the laboratory, and the history keeps the one from before', async () => {
+    const id = newId()
+    const result = { metricType: 'glucose', value: 95, unit: 'mg/dL', reference_range: '70-99' }
+    const metric = await bodyOf(await bo.ask('POST', '/api/metrics', { id, metric: result, recorded_at: MEASURED }, id))
+    expect(metric.reference_range).toBe('70-99')
+    const form = { metricType: 'glucose', value: '95', unit: 'mg/dL' }
+    const answer = await edit(metric, { ...form, reference_range: '70 – 105' })
+    expect(await bodyOf(answer)).toMatchObject({ value: 95, reference_range: '70-105' })
+    expect((await onDevice(id)).changes).toMatchObject([{ kind: 'amended', reference_range: '70-99' }])
+    const refused = await edit(metric, { ...form, reference_range: '105-70' })
+    expect(await errorOf(refused)).toMatchObject({
+      status: 400,
+      message: 'The range ends below its beginning. Are the two swapped?',
+    })
+  })
+
   test('an edit keeps the exact moment where the form shows the same minute', async () => {
     const metric = await added()
     expect((await bodyOf(await edit(metric))).recorded_at).toBe(MEASURED)

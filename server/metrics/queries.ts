@@ -9,7 +9,7 @@ import { build, rawSql } from '../db/sql.ts'
 /** One entry of the person that is not deleted. */
 export const oneMetric = (userId: string, id: string) =>
   rawSql(sql<Metric>`
-    select id, version::float8 as version, metric_type, value::float8 as value, value2::float8 as value2, comparator, unit, notes,
+    select id, version::float8 as version, metric_type, value::float8 as value, value2::float8 as value2, comparator, unit, reference_range, notes,
            ${isoInstant(sql`recorded_at`)} as recorded_at, ${isoInstant(sql`deleted_at`)} as deleted_at, last_change_id
     from user_metrics where user_id = ${userId} and id = ${id} and deleted_at is null`)
 
@@ -26,23 +26,27 @@ export const insertMetric = (userId: string, { id, fingerprint }: IdempotencyKey
   [
     build.insertInto('writes').values({ user_id: userId, id, fingerprint, status: 201 }),
     rawSql(sql<{ version: number }>`
-    insert into user_metrics (user_id, id, metric_type, value, value2, comparator, unit, notes, recorded_at)
+    insert into user_metrics (user_id, id, metric_type, value, value2, comparator, unit, reference_range, notes, recorded_at)
     values (${userId}, ${entry.id}, ${entry.metric_type}, ${entry.value}, ${entry.value2 ?? null},
-            ${entry.comparator ?? null}, ${entry.unit}, ${entry.notes}, ${entry.recorded_at}) returning version::float8 as version`),
+            ${entry.comparator ?? null}, ${entry.unit}, ${entry.reference_range ?? null}, ${entry.notes}, ${entry.recorded_at}) returning version::float8 as version`),
   ] as const
 
 /** A change of an entry, by the write of this id. */
 export type Change = { readonly id: string; readonly at: Date }
 
 /** Changes a locked entry to the values of an edit. */
-export const amendMetric = (userId: string, { id, value2, comparator, ...edited }: Metric, change: Change) =>
+export const amendMetric = (
+  userId: string,
+  { id, value2, comparator, reference_range, ...edited }: Metric,
+  change: Change,
+) =>
   changed(
     userId,
     id,
     'amended',
     change,
     sql`value = ${edited.value}, value2 = ${value2 ?? null}, comparator = ${comparator ?? null}, unit = ${edited.unit},
-        notes = ${edited.notes}, recorded_at = ${edited.recorded_at}`,
+        reference_range = ${reference_range ?? null}, notes = ${edited.notes}, recorded_at = ${edited.recorded_at}`,
   )
 
 /** Marks a locked entry as deleted. */
@@ -71,12 +75,12 @@ const changed = (
   columns: RawBuilder<unknown>,
 ): readonly Compilable[] => [
   rawSql(sql`
-    insert into metric_changes (user_id, id, metric_id, changed_at, kind, value, value2, comparator, unit, notes, recorded_at)
+    insert into metric_changes (user_id, id, metric_id, changed_at, kind, value, value2, comparator, unit, reference_range, notes, recorded_at)
     select m.user_id, ${change.id}::uuid, m.id, greatest(${change.at}::timestamptz, (
              select max(c.changed_at) + interval '1 ms' from metric_changes c
              where c.user_id = ${userId} and c.metric_id = ${id}
            )),
-           ${kind}::text, m.value, m.value2, m.comparator, m.unit, m.notes, m.recorded_at
+           ${kind}::text, m.value, m.value2, m.comparator, m.unit, m.reference_range, m.notes, m.recorded_at
     from user_metrics m where m.user_id = ${userId} and m.id = ${id}`),
   rawSql(sql`
     update user_metrics set last_change_id = ${change.id}, ${columns} where user_id = ${userId} and id = ${id}`),

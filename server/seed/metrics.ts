@@ -67,7 +67,7 @@ function labResults(share: number): readonly Parameters<typeof storedMetric>[0][
   const between = (from: number, to: number) => Math.round((from + (to - from) * share) * 10) / 10
   return [
     { metricType: 'hba1c', value: between(6.1, 5.5), unit: '%' },
-    { metricType: 'glucose', value: Math.round(between(104, 91)), unit: 'mg/dL' },
+    { metricType: 'glucose', value: Math.round(between(104, 91)), unit: 'mg/dL', reference_range: '70-99' },
     { metricType: 'ldl', value: Math.round(between(131, 112)), unit: 'mg/dL' },
     { metricType: 'alt', value: Math.round(between(34, 22)), unit: 'U/L' },
     { metricType: 'igf-1', value: Math.round(between(148, 236)), unit: 'ng/mL' },

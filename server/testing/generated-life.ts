@@ -240,14 +240,23 @@ function symptom(random: Random) {
 function measured(
   random: Random,
   type: MetricType,
-): Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'comparator' | 'unit'> {
+): Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'comparator' | 'unit' | 'reference_range'> {
   const unit = random.one<MetricUnit>(METRIC_UNITS[type])
   const { least = 0, most = 0 } = boundsOf(type, unit) ?? {}
   const comparator = isLab(type) && random.whole(0, 3) === 0 ? random.one(COMPARATORS) : null
-  if (!hasTwoValues(type))
-    return { value: String(random.whole(Math.ceil(least), Math.floor(most))), value2: null, comparator, unit }
+  const reference_range = isLab(type) && random.chance(0.5) ? random.one(['3.9-5.5', '<5', 'negative']) : null
+  if (!hasTwoValues(type)) {
+    const value = String(random.whole(Math.ceil(least), Math.floor(most)))
+    return { value, value2: null, comparator, unit, reference_range }
+  }
   const diastolic = random.whole(least, 200)
-  return { value: String(random.whole(diastolic + 1, most)), value2: String(diastolic), comparator, unit }
+  return {
+    value: String(random.whole(diastolic + 1, most)),
+    value2: String(diastolic),
+    comparator,
+    unit,
+    reference_range,
+  }
 }
 
 /** Rows in the order of their keys, and their fields in that of the format, as an export has them. */

@@ -8,7 +8,10 @@ import { selector } from '../rows/selector.ts'
 import type { ShownMetric } from './metrics.ts'
 
 /** What a version of an entry says. */
-export type MetricVersion = Pick<ShownMetric, 'value' | 'value2' | 'comparator' | 'unit' | 'notes' | 'recorded_at'>
+export type MetricVersion = Pick<
+  ShownMetric,
+  'value' | 'value2' | 'comparator' | 'unit' | 'reference_range' | 'notes' | 'recorded_at'
+>
 
 /** A version of an entry as the screens show it: `waiting` until the server has answered that it has it. */
 export type ShownMetricVersion = Version<MetricVersion, MetricChangeKind | 'added'> & { readonly waiting: boolean }

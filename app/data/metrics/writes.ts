@@ -34,8 +34,8 @@ export const editMetricWrite = defineWrite<'edit-metric', typeof contract.editMe
   failed: 'Failed to update entry.',
   change(rows, { metric }, made) {
     const row = rows.get('user_metrics', metric.id)
-    const { value, value2, comparator, unit, notes, recorded_at } = metric
-    const columns = { value, value2, comparator, unit, notes, recorded_at }
+    const { value, value2, comparator, unit, reference_range, notes, recorded_at } = metric
+    const columns = { value, value2, comparator, unit, reference_range, notes, recorded_at }
     if (row?.deleted_at === null) changed(rows, row, columns, 'amended', made)
   },
   withNewId: ({ body, preview }, id) => ({
@@ -93,8 +93,8 @@ function entryText(entry: Entry): string {
 /** A change of an entry, unless it is there already. It keeps the values from before; `columns` are the new ones. */
 function changed(rows: Draft, before: Entry, columns: Partial<Entry>, kind: MetricChangeKind, { id, at }: Made): void {
   if (rows.get('metric_changes', id)) return
-  const { id: metric_id, value, value2, comparator, unit, notes, recorded_at } = before
-  const values = { value, value2, comparator, unit, notes, recorded_at }
+  const { id: metric_id, value, value2, comparator, unit, reference_range, notes, recorded_at } = before
+  const values = { value, value2, comparator, unit, reference_range, notes, recorded_at }
   rows.put('metric_changes', { id, metric_id, changed_at: at, kind, ...values })
   rows.put('user_metrics', { ...before, ...columns, last_change_id: id })
 }

@@ -67,8 +67,8 @@ function onTop(edit: Edit): Edit {
   }
   const { metric: theirs } = edit.refused ?? {}
   if (!theirs) return edit
-  const { value, value2, comparator, unit, notes, recorded_at, last_change_id } = edit.preview.metric
-  const mine = { value, value2, comparator, unit, notes, recorded_at, last_change_id }
+  const { value, value2, comparator, unit, reference_range, notes, recorded_at, last_change_id } = edit.preview.metric
+  const mine = { value, value2, comparator, unit, reference_range, notes, recorded_at, last_change_id }
   const preview = { before: theirs, metric: { ...theirs, ...mine } }
   return { ...edit, body: { ...edit.body, last_change_id: theirs.last_change_id }, preview }
 }

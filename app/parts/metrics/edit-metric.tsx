@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { MetricEdit } from '#domain/metrics/schema'
+import { isLab } from '#domain/metrics/units'
 import { placeName } from '#domain/time/place'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { editMetric } from '../../data/metrics/mutations.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/controls/field.tsx'
 import { DateTimeFields } from '../doses/fields/date-time-fields.tsx'
 import { EDIT_ORDER, editValues, type EditValues } from './edit-values.ts'
+import { RangeField } from './range-field.tsx'
 import { text } from './text.ts'
 import { ValueField, type ValueName } from './value-field.tsx'
 
@@ -60,6 +62,7 @@ export function EditMetric({ metric, onSaved }: EditMetricProps) {
           form.setFocus(name)
         }}
       />
+      {isLab(start.metricType) ? <RangeField {...field('reference_range')} /> : null}
       <div className="grid gap-1.5">
         <DateTimeFields date={field('date')} time={field('time', 'date')} />
         <p className="text-label text-ink-2">{text.edit.zone(placeName(start.zone))}</p>

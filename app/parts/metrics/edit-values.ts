@@ -11,6 +11,7 @@ export type EditValues = {
   /** Empty where the type has one value. */
   readonly value2: string
   readonly unit: string
+  readonly reference_range: string
   readonly date: string
   readonly time: string
   readonly zone: Zone
@@ -18,7 +19,7 @@ export type EditValues = {
 }
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
-export const EDIT_ORDER = ['comparator', 'value', 'value2', 'unit', 'date', 'time', 'notes'] as const
+export const EDIT_ORDER = ['comparator', 'value', 'value2', 'unit', 'reference_range', 'date', 'time', 'notes'] as const
 
 /** The form of an entry by the clock of the device. */
 export function editValues(metric: ShownMetric, zone: Zone): EditValues {

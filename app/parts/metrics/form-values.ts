@@ -12,10 +12,20 @@ export type MetricFormValues = {
   /** Empty where the type has one value. */
   readonly value2: string
   readonly unit: string
+  /** Empty where the laboratory gave none. */
+  readonly reference_range: string
   readonly notes: string
 }
 
-export const EMPTY: MetricFormValues = { metricType: '', comparator: '', value: '', value2: '', unit: '', notes: '' }
+export const EMPTY: MetricFormValues = {
+  metricType: '',
+  comparator: '',
+  value: '',
+  value2: '',
+  unit: '',
+  reference_range: '',
+  notes: '',
+}
 
 /** The form as it opens: on this type, else on that of the newest entry, in the unit of the newest entry of the type. */
 export function startValues(
@@ -30,17 +40,18 @@ export function startValues(
 }
 
 /** The form of an entry with the same values as this one. */
-export function sameValues({ value, value2, comparator, unit }: ShownMetric) {
+export function sameValues({ value, value2, comparator, unit, reference_range }: ShownMetric) {
   return {
     comparator: comparator ?? '',
     value: amountForInput(String(value)),
     value2: typeof value2 === 'number' ? amountForInput(String(value2)) : '',
     unit,
+    reference_range: reference_range ?? '',
   }
 }
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
-export const FIELD_ORDER = ['metricType', 'comparator', 'value', 'value2', 'unit', 'notes'] as const
+export const FIELD_ORDER = ['metricType', 'comparator', 'value', 'value2', 'unit', 'reference_range', 'notes'] as const
 
 /** The required fields that are empty, from top to bottom. */
 export function missingFields(values: MetricFormValues): readonly (typeof REQUIRED)[number][] {

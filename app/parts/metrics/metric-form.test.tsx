@@ -103,6 +103,21 @@ test('a value in the other unit is refused, the unit is offered, and a change of
   await waitFor(() => expect(addMetric).toHaveBeenCalledOnce())
 })
 
+test('a lab result takes the range of its laboratory; one that ends below its beginning is refused under it', async () => {
+  show('weight')
+  expect(screen.queryByLabelText("Lab's range (optional)")).toBeNull()
+  type('Metric', 'glucose')
+  type('Value', '95')
+  type("Lab's range (optional)", '99-70')
+  save()
+  expect(await screen.findByText('The range ends below its beginning. Are the two swapped?')).toBeTruthy()
+  expect([valueOf('Value'), valueOf("Lab's range (optional)")]).toEqual(['95', '99-70'])
+  type("Lab's range (optional)", '70 – 99')
+  save()
+  await waitFor(() => expect(addMetric).toHaveBeenCalledOnce())
+  expect(vi.mocked(addMetric).mock.calls[0]?.[1]).toMatchObject({ value: 95, reference_range: '70-99' })
+})
+
 const kept = (
   metric_type: MetricType,
   value: number,

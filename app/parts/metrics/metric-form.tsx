@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { formatMetric } from '#domain/metrics/format'
-import type { MetricType } from '#domain/metrics/units'
+import { isLab, type MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextArea } from '../../ui/controls/field.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
 import { startValues, valueHint } from './form-values.ts'
+import { RangeField } from './range-field.tsx'
 import { text } from './text.ts'
 import { TypeOptions } from './type-options.tsx'
 import { UnusualValue } from './unusual-value.tsx'
@@ -57,6 +58,7 @@ export function MetricForm({ latest, type: opensOn, onAdded }: MetricFormProps) 
             <span>{text.form.sameAsLast}</span> <Untranslated>{formatMetric(last)}</Untranslated>
           </Button>
         ) : null}
+        {isLab(type) ? <RangeField {...field('reference_range')} /> : null}
         <TextArea label={text.form.notes} rows={2} {...field('notes')} />
         <Button type="submit" busy={busy}>
           {text.form.save}

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
+import { RangeLine } from './range-line.tsx'
 import { text } from './text.ts'
 
 /** One entry: its value, its moment and what was noted, and the button of its menu. */
@@ -22,7 +23,14 @@ export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowP
           <Untranslated>{formatted}</Untranslated>
         </span>
       }
-      text={notes === null ? undefined : <span className="wrap-anywhere whitespace-pre-line">{notes}</span>}
+      text={
+        notes === null && !metric.reference_range ? undefined : (
+          <>
+            <RangeLine metric={metric} />
+            {notes === null ? null : <span className="wrap-anywhere whitespace-pre-line">{notes}</span>}
+          </>
+        )
+      }
     >
       {waiting ? (
         <Chip tone="pending" icon="clock">

@@ -1,9 +1,14 @@
 import type { Comparator } from '#domain/metrics/comparator'
 import type { MetricChangeKind } from '#domain/metrics/change'
+import type { RangeState } from '#domain/metrics/reference-range'
 
 export const text = {
   waiting: 'waiting',
   when: (time: string, day: string) => `${time} · ${day}`,
+  range: {
+    label: "Lab's range",
+    states: { below: ': below it', within: ': within it', above: ': above it' } satisfies Record<RangeState, string>,
+  },
   menu: {
     open: (metric: string, value: string) => `Options for ${metric} ${value}`,
     entry: (metric: string, value: string) => `${metric} ${value}`,
@@ -62,6 +67,8 @@ export const text = {
     lastUnit: (unit: string) => `Your last entry was in ${unit}`,
     unit: 'Unit',
     noUnit: 'unit',
+    range: "Lab's range (optional)",
+    rangeHint: 'As it is printed, in the unit of the result: 3.9-5.5, <5 or negative',
     notes: 'Notes (optional)',
     save: 'Add metric',
     required: 'Required',

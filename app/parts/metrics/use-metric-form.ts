@@ -31,7 +31,8 @@ export function useMetricForm(
     form.setValue('unit', unitsOf(event.target.value)[0] ?? '')
     form.setValue('value2', '')
     form.setValue('comparator', '')
-    form.clearErrors(['unit', 'value', 'value2', 'comparator'])
+    form.setValue('reference_range', '')
+    form.clearErrors(['unit', 'value', 'value2', 'comparator', 'reference_range'])
   }
   const setValue = (name: ValueName, value: string) => {
     form.setValue(name, value)
@@ -42,8 +43,9 @@ export function useMetricForm(
     form.setFocus(name)
   }
   const chooseSame = (last: ShownMetric) => {
-    for (const [name, value] of Object.entries(sameValues(last))) form.setValue(name as ValueName | 'unit', value)
-    form.clearErrors(['comparator', 'value', 'value2', 'unit'])
+    for (const [name, value] of Object.entries(sameValues(last)))
+      form.setValue(name as ValueName | 'unit' | 'reference_range', value)
+    form.clearErrors(['comparator', 'value', 'value2', 'unit', 'reference_range'])
     form.setFocus('value')
   }
   const now = useNow()

@@ -63,7 +63,9 @@ export function EntrySheet({ entry, name, open, onClose, onDelete }: EntrySheetP
               entry={chosen.entry}
               name={chosen.name}
               onSaved={(edit) => {
-                setSaved(edit)
+                // What was said of the entry before is not said again.
+                const { grade, site } = chosen.entry
+                if (edit.form.grade > grade || edit.form.site !== site) setSaved(edit)
                 setChosenOpen(false)
               }}
             />

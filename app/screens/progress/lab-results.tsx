@@ -6,6 +6,7 @@ import { relativeDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { addressOfEntries } from '../../parts/metrics/address.ts'
+import { RangeLine } from '../../parts/metrics/range-line.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -48,6 +49,9 @@ function LabResult({ type, entries, today }: LabResultProps) {
           <div className="flex flex-wrap gap-x-2">
             <p className="text-caption font-medium text-ink-3">
               {relativeDay(dateIn(newest.recorded_at, deviceZone()), today)}
+            </p>
+            <p className="text-caption font-medium text-ink-3 empty:hidden">
+              <RangeLine metric={newest} />
             </p>
             {entries.length > 1 ? <MetricChange type={type} entries={entries} /> : null}
           </div>

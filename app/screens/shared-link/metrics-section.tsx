@@ -5,7 +5,7 @@ import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { Card } from '../../ui/card.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { LineWithNote } from './line-with-note.tsx'
-import { momentText } from './parts-in-words.ts'
+import { metricText } from './parts-in-words.ts'
 import { text } from './text.ts'
 
 /** The entries of each type, newest first. */
@@ -24,7 +24,7 @@ export function MetricsSection({ metrics: { rows, more }, zone }: MetricsSection
                 <Row
                   key={id}
                   title={formatMetric(measured)}
-                  text={<LineWithNote line={momentText(recorded_at, zone)} note={notes} />}
+                  text={<LineWithNote line={metricText(recorded_at, measured, zone)} note={notes} />}
                 />
               ))}
             </Rows>

@@ -3,6 +3,7 @@ import { formatDose } from '#domain/amounts/amount'
 import { methodText } from '#domain/doses/method'
 import { ownClock } from '#domain/doses/own-clock'
 import type { Tally } from '#domain/schedules/states/adherence'
+import { formatRange } from '#domain/metrics/reference-range'
 import { listed } from '#domain/schedules/text/days'
 import { sitesText, type SiteNameOf } from '#domain/sites/name'
 import { GRADE_NAMES } from '#domain/symptoms/name'
@@ -67,6 +68,16 @@ export function dosesByDay(doses: readonly Dose[], clock: DayClock, siteNameOf: 
   return days
 }
 export type DayText = { readonly day: CivilDate; readonly title: string; readonly doses: readonly DoseText[] }
+
+/** 'Nov 20, 2026, 9:30 AM', of a lab result with the range of the laboratory: '…, lab's range 3.9–5.5'. */
+export function metricText(
+  recordedAt: string,
+  { reference_range: range }: { readonly reference_range: string | null },
+  zone: Zone,
+): string {
+  const moment = momentText(recordedAt, zone)
+  return range === null ? moment : text.metrics.withRange(moment, formatRange(range))
+}
 
 /** 'Gets in the way, left thigh, Nov 20, 2026, 9:30 AM to Nov 20, 2026, 11:00 AM' by its own clock, with its place where that is another one. */
 export function symptomText(entry: Symptom, zone: Zone, siteNameOf: SiteNameOf): string {

@@ -62,6 +62,7 @@ export const text = {
   metrics: {
     title: 'Metrics',
     empty: 'Nothing was entered on these days.',
+    withRange: (moment: string, range: string) => `${moment}, lab's range ${range}`,
     more: (count: number) => `These are the newest ${count.toLocaleString('en-US')} entries. Older ones are not shown.`,
   },
   symptoms: {

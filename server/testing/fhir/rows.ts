@@ -101,6 +101,7 @@ const result = fc.constantFrom(...LAB_TYPES).chain((type) =>
     unit: fc.constantFrom<RowOf<'user_metrics'>['unit'][]>(...METRIC_UNITS[type]),
     value: decimal(99, 1),
     comparator: fc.constantFrom(null, ...COMPARATORS),
+    reference_range: fc.constantFrom(null, '3.9-5.5', '<=5', 'negative'),
   }),
 )
 const pressure = fc.record({
