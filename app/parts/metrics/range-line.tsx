@@ -10,7 +10,7 @@ export function RangeLine({ metric }: { readonly metric: ShownMetric }) {
   const state = rangeState(metric)
   return (
     <span className="block tabular-nums">
-      {text.range.label} <Untranslated>{formatRange(range)}</Untranslated>
+      <span>{text.range.label}</span> <Untranslated>{formatRange(range)}</Untranslated>
       {state === undefined ? null : <span>{text.range.states[state]}</span>}
     </span>
   )
