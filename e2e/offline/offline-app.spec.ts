@@ -66,8 +66,6 @@ test('a device that lost a part of the old version works again after one reload,
   await using builds = await startTwoBuilds(SITE)
   const { page, context } = await arrive(browser, 'ana', { premium: true, address: builds.address })
   await visitUntilKept(page)
-  // A page without scripts: the dashboard, which loads its cards when it is idle, might miss a part and reload before the story does.
-  await page.goto('/terms')
   builds.publish()
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {

@@ -59,6 +59,22 @@ test('"Nothing today" is one tap on the dashboard, another device shows it, and 
   await expect(card(page).getByRole('button', { name: 'Nothing today' })).toBeVisible()
 })
 
+test('"Record symptoms" on the dashboard opens the sheet among the symptoms, and closing it stays there', async ({
+  bo,
+}) => {
+  const { page } = bo
+  await page.goto('/dashboard')
+  await card(page).getByRole('link', { name: 'Record symptoms' }).click()
+  await notice(page, 'Headache')
+  await sheet(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/symptoms$/)
+  await expect(entries(page)).toHaveText([/Headache/])
+  await page.goto('/dashboard')
+  await expect(card(page)).toContainText('Headache')
+  await expect(card(page).getByRole('link', { name: 'Add a symptom' })).toBeVisible()
+})
+
 test('what was noticed without a network is among the entries, is sent later, and is edited with its history', async ({
   bo,
 }) => {
@@ -150,8 +166,13 @@ test('an own symptom is added, asked about, switched off and kept by its entries
   await notice(page, 'Night sweats')
   await sheet(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(entries(page)).toHaveText([/Night sweats/])
-  await page.getByRole('switch', { name: 'Night sweats' }).uncheck()
-  await page.getByRole('switch', { name: 'Ask on the home screen' }).uncheck()
+  for (const name of ['Night sweats', 'Ask on the home screen']) {
+    await page.getByRole('switch', { name }).click()
+    await expect(page.getByRole('switch', { name })).not.toBeChecked()
+  }
+  // The device has stored both, and the server has them.
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Recent Doses' })).toBeVisible()
   await expect(card(page)).toHaveCount(0)

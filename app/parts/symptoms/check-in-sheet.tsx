@@ -14,7 +14,7 @@ import { Switch } from '../../ui/controls/switch.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { AfterEntries } from './after-entries.tsx'
-import { SymptomName } from './symptom-name.tsx'
+import { SymptomName } from './check-in/symptom-name.tsx'
 import { text } from './text.ts'
 
 /** What the person noticed today: each symptom with its grade. What they are asked about and is not there is recorded as none. */
@@ -88,7 +88,7 @@ function CheckInForm({ symptoms, onClose, onSaved }: CheckInFormProps) {
       onSaved(entries)
     } catch {
       setSaved(false)
-      toastError(text.checkIn.failed.title, text.checkIn.failed.explanation)
+      toastError(text.notSaved.title, text.notSaved.explanation)
     }
   }
   const rowOf = ({ id, name }: OfferedSymptom) => {

@@ -5,7 +5,7 @@ import type { ShownEntry } from '../../data/symptoms/entries.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row } from '../../ui/row.tsx'
-import { SymptomName } from './symptom-name.tsx'
+import { SymptomName } from './check-in/symptom-name.tsx'
 import { text } from './text.ts'
 
 /** One entry: the symptom, how strong, when by its own clock, and what was noted; with the button of its menu. */

@@ -3,28 +3,7 @@ import type { Warning } from '#domain/symptoms/warnings'
 
 export const text = {
   waiting: 'waiting',
-  when: (time: string, day: string) => `${time} · ${day}`,
-  checkIn: {
-    title: 'How are you today?',
-    loading: 'Loading your check-in',
-    loadedWhat: 'Your check-in',
-    nothing: 'Nothing today',
-    record: 'Record symptoms',
-    more: 'Add a symptom',
-    /** After a check-in without an entry. */
-    nothingThere: 'Nothing today. A day like this counts too.',
-    /** After a check-in with entries. */
-    othersNone: 'Nothing else that the check-in asked about.',
-    takeBack: 'Take back',
-    all: 'All entries of symptoms',
-    failed: { title: 'Not saved', explanation: 'This device has no room for it. Nothing was saved.' },
-    askedTwice: {
-      title: 'Nothing else today?',
-      explanation: (entries: string) => `You recorded ${entries}. That stays.`,
-      at: (symptom: string, time: string) => `${symptom} at ${time}`,
-      confirm: 'Nothing else',
-    },
-  },
+  notSaved: { title: 'Not saved', explanation: 'This device has no room for it. Nothing was saved.' },
   sheet: {
     title: 'What did you notice?',
     explanation: 'Switch on what was there today, and say how strong. It begins now; you can edit it later.',

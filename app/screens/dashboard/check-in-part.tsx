@@ -1,28 +1,26 @@
-import { useEffect } from 'react'
+import { Link } from 'wouter'
 import { useIsAskedOnDashboard } from '../../data/symptoms/dashboard-question.ts'
-import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
-import { whenIdle } from '../../shell/loading/when-idle.ts'
-import { Card } from '../../ui/card.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { CheckInCard } from '../../parts/symptoms/check-in/check-in-card.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { text } from './text.ts'
 
-const importCard = () => import('../../parts/symptoms/check-in-card.tsx')
-
-/** How the person is today. The card is no part of the first screen; its room is kept. Nothing where the person wants no question. */
+/** How the person is today. What they noticed is recorded on /symptoms, whose sheet is no part of this screen. Nothing where they want no question. */
 export function CheckInPart() {
-  const isAsked = useIsAskedOnDashboard() ?? true
-  const { module, load } = useLazyModule(importCard)
-  useEffect(() => (isAsked ? whenIdle(load) : undefined), [isAsked, load])
-  if (!isAsked) return null
+  if (useIsAskedOnDashboard() === false) return null
   return (
-    <div className="grid min-h-56 *:min-w-0">
-      {module ? (
-        <module.CheckInCard linked />
-      ) : (
-        <Card title={text.checkIn.title}>
-          <SkeletonRows rows={2} label={text.checkIn.loading} />
-        </Card>
+    <CheckInCard
+      record={(label) => (
+        <Link to="/symptoms#record" className={`${buttonClass('quiet')} gap-2`}>
+          <Icon name="plus" className="size-[1.3em]" />
+          <span>{label}</span>
+        </Link>
       )}
-    </div>
+      more={
+        <Link to="/symptoms" className={buttonClass('ghost', 'small')}>
+          {text.allSymptoms}
+        </Link>
+      }
+    />
   )
 }

@@ -45,7 +45,7 @@ export const text = {
   },
   /** What premium is needed for. */
   gatedFeature: 'dose schedules',
-  checkIn: { title: 'How are you today?', loading: 'Loading your check-in' },
+  allSymptoms: 'All entries of symptoms',
   more: { title: 'More', calculator: 'Peptide Calculator', learn: 'Learn More' },
   zone: {
     title: 'Your browser hides its time zone',

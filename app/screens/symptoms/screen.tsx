@@ -2,7 +2,6 @@ import { dateIn } from '#domain/time/zone'
 import { useSiteNames } from '../../data/sites/settings.ts'
 import { useEntries } from '../../data/symptoms/entries.ts'
 import { useSymptomNames } from '../../data/symptoms/settings.ts'
-import { CheckInCard } from '../../parts/symptoms/check-in-card.tsx'
 import { EntryMenus } from '../../parts/symptoms/entry-menus.tsx'
 import { EntryRow } from '../../parts/symptoms/entry-row.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
@@ -19,6 +18,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AskedSymptoms } from './asked-symptoms.tsx'
 import { DeletedEntries } from './deleted-entries.tsx'
 import { text } from './text.ts'
+import { TodaysCheckIn } from './todays-check-in.tsx'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
@@ -28,7 +28,7 @@ export default function SymptomsScreen() {
     <Page header={<Header title={text.title} back />}>
       <OutboxNotice />
       <Notice>{text.explanation}</Notice>
-      <CheckInCard />
+      <TodaysCheckIn />
       <Entries />
       <DeletedEntries />
       <AskedSymptoms />

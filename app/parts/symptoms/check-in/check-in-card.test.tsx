@@ -1,18 +1,16 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RowOf } from '#contract'
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { ownSymptomId } from '#domain/symptoms/symptoms'
-import { NO_ROWS } from '../../data/rows/device-rows.ts'
-import { rowsState } from '../../data/rows/pull.ts'
-import { rowsOfDoses, showRows } from '../../data/testing/sample-rows.ts'
-import { logged } from '../../data/testing/sample-writes.ts'
-import { deviceZone } from '../../shell/clock.ts'
+import { NO_ROWS } from '../../../data/rows/device-rows.ts'
+import { rowsState } from '../../../data/rows/pull.ts'
+import { showRows } from '../../../data/testing/sample-rows.ts'
+import { deviceZone } from '../../../shell/clock.ts'
 import { dateIn } from '#domain/time/zone'
 import { CheckInCard } from './check-in-card.tsx'
 
 const taps = vi.hoisted(() => ({ made: [] as { readonly body: unknown }[] }))
-vi.mock('../../data/outbox/pending-writes.ts', async (original) => ({
+vi.mock('../../../data/outbox/pending-writes.ts', async (original) => ({
   ...(await original<object>()),
   write: async (_definition: unknown, made: { readonly body: unknown }) => void taps.made.push(made),
 }))
@@ -38,14 +36,9 @@ const entry = (changed: Partial<RowOf<'symptom_entries'>> = {}): RowOf<'symptom_
 })
 const asked = { id: today, version: 1, day: today, asked: ['nausea'] }
 const own = { id: OWN, version: 1, label: 'Cold hands', is_asked: true }
-const openSheet = async (button: string) => {
-  fireEvent.click(screen.getByRole('button', { name: button }))
-  return within(await screen.findByRole('dialog', { name: 'What did you notice?' }))
-}
-
 test('"Nothing today" is one tap that names what was asked about', () => {
   showRows({ symptom_settings: [own, { id: 'hair-loss', version: 1, label: null, is_asked: false }] })
-  render(<CheckInCard />)
+  render(<CheckInCard record={(label) => <button type="button">{label}</button>} />)
   fireEvent.click(screen.getByRole('button', { name: 'Nothing today' }))
   const [made] = taps.made as { body: { entries: []; check_in: { day: string; asked: string[] } } }[]
   expect(made?.body).toMatchObject({ entries: [], check_in: { day: today } })
@@ -55,7 +48,7 @@ test('"Nothing today" is one tap that names what was asked about', () => {
 
 test('after an entry of the day it asks, and names the entry', () => {
   showRows({ symptom_entries: [entry({ symptom: OWN })], symptom_settings: [own] })
-  render(<CheckInCard />)
+  render(<CheckInCard record={(label) => <button type="button">{label}</button>} />)
   fireEvent.click(screen.getByRole('button', { name: 'Nothing today' }))
   expect(taps.made).toEqual([])
   const question = screen.getByRole('alertdialog', { name: 'Nothing else today?' })
@@ -67,44 +60,14 @@ test('after an entry of the day it asks, and names the entry', () => {
 test('a day that was asked about says so, and an entry of yesterday is not of today', () => {
   const yesterday = new Date(Date.now() - 26 * 3_600_000).toISOString()
   showRows({ symptom_entries: [entry({ began_at: yesterday })], check_ins: [asked] })
-  render(<CheckInCard />)
+  render(<CheckInCard record={(label) => <button type="button">{label}</button>} />)
   expect(screen.getByText('Nothing today. A day like this counts too.')).toBeTruthy()
   expect(screen.queryByText('Nausea')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Nothing today' })).toBeNull()
 })
 
-test('the sheet records what is switched on with its grade, asks about the rest, and takes two taps for one', async () => {
-  showRows({ symptom_settings: [own] })
-  render(<CheckInCard />)
-  const sheet = await openSheet('Record symptoms')
-  fireEvent.click(sheet.getByRole('switch', { name: 'Cold hands' }))
-  fireEvent.click(sheet.getByRole('radio', { name: 'Stops me' }))
-  const save = sheet.getByRole('button', { name: 'Save' })
-  fireEvent.click(save)
-  fireEvent.click(save)
-  expect(taps.made).toHaveLength(1)
-  expect(taps.made[0]?.body).toMatchObject({
-    entries: [{ entry: { symptom: OWN, grade: 3, date: today, zone, site: null } }],
-    check_in: { day: today, asked: expect.arrayContaining(['nausea', OWN]) },
-  })
-})
-
-test('a reaction takes the site of the last injection, and may be without one', async () => {
-  showRows(
-    rowsOfDoses([{ ...logged('shot'), peptide_id: PEPTIDE_IDS.bpc157, administered_at: now, sites: ['arm-left'] }]),
-  )
-  render(<CheckInCard />)
-  const sheet = await openSheet('Record symptoms')
-  fireEvent.click(sheet.getByRole('switch', { name: 'Reaction at the injection site' }))
-  const site = sheet.getByLabelText<HTMLSelectElement>('Where it is')
-  expect(site.value).toBe('arm-left')
-  fireEvent.change(site, { target: { value: '' } })
-  fireEvent.click(sheet.getByRole('button', { name: 'Save' }))
-  expect(taps.made[0]?.body).toMatchObject({ entries: [{ entry: { symptom: 'site-reaction', grade: 1, site: null } }] })
-})
-
 test('before the rows are here it says that it loads', () => {
   rowsState.set({ rows: NO_ROWS, hasFailed: false })
-  render(<CheckInCard />)
+  render(<CheckInCard record={(label) => <button type="button">{label}</button>} />)
   expect(screen.getByText('Loading your check-in')).toBeTruthy()
 })

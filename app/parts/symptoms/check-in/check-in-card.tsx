@@ -1,61 +1,61 @@
-import { Link } from 'wouter'
+import type { ReactNode } from 'react'
 import { GRADE_NAMES } from '#domain/symptoms/name'
 import type { OfferedSymptom } from '#domain/symptoms/offered'
 import { list } from '#domain/text/list'
 import type { CivilDate } from '#domain/time/civil'
 import { time12 } from '#domain/time/format'
 import { dateIn, timeIn } from '#domain/time/zone'
-import { useSymptomsOf, type ShownEntry } from '../../data/symptoms/entries.ts'
-import { recordSymptoms, removeCheckIn } from '../../data/symptoms/mutations.ts'
-import { useOfferedSymptoms, useSymptomNames } from '../../data/symptoms/settings.ts'
-import { deviceZone, useNow } from '../../shell/clock.ts'
-import { useConfirm } from '../../shell/input/use-confirm.ts'
-import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
-import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
-import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
-import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import { toastError } from '../../shell/toasts/toasts.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useOpenState } from '../../ui/dialogs/use-open-state.ts'
-import { Row, Rows } from '../../ui/row.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useSymptomsOf, type ShownEntry } from '../../../data/symptoms/entries.ts'
+import { recordSymptoms, removeCheckIn } from '../../../data/symptoms/mutations.ts'
+import { useOfferedSymptoms, useSymptomNames } from '../../../data/symptoms/settings.ts'
+import { deviceZone, useNow } from '../../../shell/clock.ts'
+import { useConfirm } from '../../../shell/input/use-confirm.ts'
+import { useRestoredFocus } from '../../../shell/input/use-restored-focus.ts'
+import { useTapGuard } from '../../../shell/input/use-tap-guard.tsx'
+import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
+import { toastError } from '../../../shell/toasts/toasts.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Row, Rows } from '../../../ui/row.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { SymptomName } from './symptom-name.tsx'
 import { text } from './text.ts'
 
-const CheckInSheet = lazySheet(() => import('./check-in-sheet.tsx').then((module) => module.CheckInSheet))
-
-/** How the person is today: 'Nothing today' by one tap, or what they noticed. `linked`: with the way to all entries. */
-export function CheckInCard({ linked = false }: { readonly linked?: boolean }) {
+/**
+ * How the person is today: 'Nothing today' by one tap. `record` is what leads on to what they noticed, before a check-in and after it, and
+ * `more` what stands beneath.
+ */
+export function CheckInCard({ record, more }: CheckInCardProps) {
   const today = dateIn(useNow(), deviceZone())
   const { known, isError, refetch } = useSymptomsOf(today)
   const { symptoms } = useOfferedSymptoms()
-  const sheet = useOpenState()
   const restoredFocus = useRestoredFocus()
   return (
-    <Card title={text.checkIn.title}>
+    <Card title={text.title}>
       <div {...restoredFocus}>
         {known && symptoms ? (
           <div className="grid gap-3">
             {known.entries.length === 0 ? null : <TodaysEntries entries={known.entries} />}
-            <Answers today={today} known={known} symptoms={symptoms} onRecord={sheet.open} />
-            {linked ? (
-              <Link to="/symptoms" className={buttonClass('ghost', 'small')}>
-                {text.checkIn.all}
-              </Link>
-            ) : null}
+            <Answers
+              today={today}
+              known={known}
+              symptoms={symptoms}
+              record={record(known.asked === undefined ? text.record : text.more)}
+            />
+            <div className="grid empty:hidden">{more}</div>
           </div>
         ) : isError ? (
-          <LoadFailed what={text.checkIn.loadedWhat} onRetry={() => void refetch()} />
+          <LoadFailed what={text.loadedWhat} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={2} label={text.checkIn.loading} />
+          <SkeletonRows rows={2} label={text.loading} />
         )}
       </div>
-      <CheckInSheet open={sheet.isOpen} onClose={sheet.close} symptoms={symptoms ?? []} />
     </Card>
   )
 }
+
+type CheckInCardProps = { readonly record: (label: string) => ReactNode; readonly more?: ReactNode }
 
 function TodaysEntries({ entries }: { readonly entries: readonly ShownEntry[] }) {
   const nameOf = useSymptomNames()
@@ -75,44 +75,40 @@ function TodaysEntries({ entries }: { readonly entries: readonly ShownEntry[] })
 }
 
 /** What can be answered: before a check-in that there was nothing, which asks where the day has an entry; after it its way back. */
-function Answers({ today, known: { entries, asked }, symptoms, onRecord }: AnswersProps) {
+function Answers({ today, known: { entries, asked }, symptoms, record }: AnswersProps) {
   const nameOf = useSymptomNames()
   const again = useConfirm<readonly ShownEntry[]>()
   const { tap, shield } = useTapGuard()
   const askable = symptoms.filter(({ is_asked }) => is_asked).map(({ id }) => id)
   const save = (write: () => Promise<void>) =>
-    tap(() => void write().catch(() => toastError(text.checkIn.failed.title, text.checkIn.failed.explanation)))
+    tap(() => void write().catch(() => toastError(text.failed.title, text.failed.explanation)))
   const nothing = () => save(() => recordSymptoms(crypto.randomUUID(), [], { day: today, asked: askable }))
   const saidAt = ({ symptom, began_at, zone }: ShownEntry) =>
-    text.checkIn.askedTwice.at(nameOf(symptom), time12(timeIn(began_at, zone)))
+    text.askedTwice.at(nameOf(symptom), time12(timeIn(began_at, zone)))
   return (
     <>
       {shield}
       {asked === undefined ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="text-note text-ink-2">
-            {entries.length === 0 ? text.checkIn.nothingThere : text.checkIn.othersNone}
-          </p>
+          <p className="text-note text-ink-2">{entries.length === 0 ? text.nothingThere : text.othersNone}</p>
           <Button variant="ghost" size="small" onClick={() => save(() => removeCheckIn(today))}>
-            {text.checkIn.takeBack}
+            {text.takeBack}
           </Button>
         </div>
       )}
       <div className="flex flex-wrap gap-3 *:flex-auto">
         {asked === undefined && askable.length > 0 ? (
           <Button variant="quiet" icon="check" onClick={() => (entries.length === 0 ? nothing() : again.ask(entries))}>
-            {text.checkIn.nothing}
+            {text.nothing}
           </Button>
         ) : null}
-        <Button variant="quiet" icon="plus" onClick={onRecord}>
-          {asked === undefined ? text.checkIn.record : text.checkIn.more}
-        </Button>
+        <div className="grid">{record}</div>
       </div>
       <ConfirmDialog
         open={again.isOpen}
-        title={text.checkIn.askedTwice.title}
-        text={text.checkIn.askedTwice.explanation(list((again.about ?? []).map(saidAt)))}
-        confirm={text.checkIn.askedTwice.confirm}
+        title={text.askedTwice.title}
+        text={text.askedTwice.explanation(list((again.about ?? []).map(saidAt)))}
+        confirm={text.askedTwice.confirm}
         onConfirm={() => {
           if (again.isOpen) nothing()
           again.close()
@@ -128,5 +124,5 @@ type AnswersProps = {
   /** What is known of the day. `asked`: what its check-in asked about; undefined without one. */
   readonly known: { readonly entries: readonly ShownEntry[]; readonly asked: readonly string[] | undefined }
   readonly symptoms: readonly OfferedSymptom[]
-  readonly onRecord: () => void
+  readonly record: ReactNode
 }
