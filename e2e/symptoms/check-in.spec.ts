@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Someone } from '../fixtures/people.ts'
-import { bearer, SEMAGLUTIDE } from '../fixtures/plans.ts'
+import { bearer, plan, SEMAGLUTIDE } from '../fixtures/plans.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -73,6 +73,21 @@ test('"Record symptoms" on the dashboard opens the sheet among the symptoms, and
   await page.goto('/dashboard')
   await expect(card(page)).toContainText('Headache')
   await expect(card(page).getByRole('link', { name: 'Add a symptom' })).toBeVisible()
+})
+
+test('the message of a completed dose offers the check-in', async ({ ana }) => {
+  const { page } = ana
+  const now = new Date()
+  const time = `${String(now.getUTCHours()).padStart(2, '0')}:${String(now.getUTCMinutes()).padStart(2, '0')}`
+  const startDate = now.toISOString().slice(0, 10)
+  await plan(ana, { administrationMethod: 'oral', startDate, time })
+  await page.goto('/dashboard')
+  await page
+    .getByRole('button', { name: /^Complete/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'How are you?' }).click()
+  await expect(sheet(page)).toBeVisible()
 })
 
 test('what was noticed without a network is among the entries, is sent later, and is edited with its history', async ({

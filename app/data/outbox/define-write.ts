@@ -43,7 +43,14 @@ export type DoneMessage = {
 /** What the person can do about a write that is done, by a button in its message. `name` says what it does (app/shell/outbox/done-actions.ts). */
 export type DoneAction = {
   readonly label: string
-  readonly name: 'undo-skip' | 'undo-link' | 'undo-dilution' | 'undo-join' | 'taken-at-another-time' | 'add-site'
+  readonly name:
+    | 'undo-skip'
+    | 'undo-link'
+    | 'undo-dilution'
+    | 'undo-join'
+    | 'taken-at-another-time'
+    | 'add-site'
+    | 'check-in'
 }
 export type Renamable<R extends Route, Preview> = { readonly body: BodyOf<R>; readonly preview: Preview }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Zone } from '#domain/time/zone'
+import { showRows } from '../testing/sample-rows.ts'
 import { logged, scheduled } from '../testing/sample-writes.ts'
 import { completionMessage } from './completion-message.ts'
 
@@ -23,6 +24,15 @@ test('an injection that does not say where it was given offers its site; another
   expect(message({ administration_method: 'intramuscular', sites: null })).toBeDefined()
   expect(message({ sites: ['arm-left'] })).toBeUndefined()
   expect(message({ administration_method: 'oral' })).toBeUndefined()
+})
+
+test('a dose that has nothing to add offers the check-in, unless the person wants no question', () => {
+  const action = () =>
+    completionMessage({ scheduled_dose: planned, dose: { ...logged('x'), zone, sites: ['arm-left'] } }).action
+  showRows({})
+  expect(action()).toEqual({ label: 'How are you?', name: 'check-in' })
+  showRows({ symptom_settings: [{ id: 'all', version: 1, label: null, is_asked: false }] })
+  expect(action()).toBeUndefined()
 })
 
 test.each([

@@ -3,11 +3,13 @@ import { completionInstant } from '#domain/schedules/states/transitions'
 import { UTC } from '#domain/time/zone'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import type { DoneMessage } from '../outbox/define-write.ts'
+import { isAskedHowTheyAre } from '../symptoms/dashboard-question.ts'
 import type { CompletionPreview } from './planned-rows.ts'
 
 /**
  * What the person reads when a dose is completed. More than an hour before or after its time it says as which time it was
- * logged, and offers another one (docs/product/scheduled-doses.md#completing). Otherwise an injection offers its site.
+ * logged, and offers another one (docs/product/scheduled-doses.md#completing). Otherwise an injection offers its site, and another dose the
+ * check-in, unless the person wants no question.
  */
 export function completionMessage(completion: CompletionPreview): DoneMessage {
   const { scheduled_dose, dose } = completion
@@ -15,7 +17,7 @@ export function completionMessage(completion: CompletionPreview): DoneMessage {
     return {
       title: TITLE,
       text: `${doseText(dose)} marked as completed.`,
-      ...(isWithoutSite(dose) && { action: ADD_SITE }),
+      ...(isWithoutSite(dose) ? { action: ADD_SITE } : isAskedHowTheyAre() && { action: CHECK_IN }),
     }
   return {
     title: TITLE,
@@ -27,6 +29,7 @@ export function completionMessage(completion: CompletionPreview): DoneMessage {
 
 const TITLE = 'Dose Completed!'
 const ADD_SITE = { label: 'Add the site', name: 'add-site' } as const
+const CHECK_IN = { label: 'How are you?', name: 'check-in' } as const
 
 /** Whether a dose is an injection that does not say where it was given. */
 export function isWithoutSite({

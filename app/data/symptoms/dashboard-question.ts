@@ -1,5 +1,5 @@
 import { isAskedOnDashboard } from '#domain/symptoms/settings'
-import { useSelected } from '../rows/selected.ts'
+import { selected, useSelected } from '../rows/selected.ts'
 import { selector } from '../rows/selector.ts'
 
 const isAsked = selector(['symptom_settings'], ({ symptom_settings }) =>
@@ -9,4 +9,9 @@ const isAsked = selector(['symptom_settings'], ({ symptom_settings }) =>
 /** Whether the dashboard asks how the person is; undefined before the rows are here. It loads no names of symptoms. */
 export function useIsAskedOnDashboard(): boolean | undefined {
   return useSelected(isAsked).data
+}
+
+/** Whether a message may ask how the person is; not before the rows are here. */
+export function isAskedHowTheyAre(): boolean {
+  return selected(isAsked) === true
 }

@@ -2,6 +2,7 @@ import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { DoneAction } from '../../data/outbox/define-write.ts'
 import type { Write } from '../../data/writes.ts'
 import { uncheckDose, unskipDose } from '../../data/scheduled-doses/mutations.ts'
+import { navigate } from '../navigation/navigation.ts'
 import { toastError, type ToastOptions } from '../toasts/toasts.tsx'
 import { text } from './text.ts'
 
@@ -15,6 +16,7 @@ const ACTIONS: Readonly<Record<DoneAction['name'], (write: Write) => void>> = {
   'add-site': ({ kind, preview }) => {
     if (kind === 'complete-dose') openDoseSheet({ kind: 'edit', dose: { ...preview.dose, waiting: false } })
   },
+  'check-in': () => void navigate('/symptoms#record'),
   'taken-at-another-time': ({ kind, preview }) => {
     if (kind === 'complete-dose') openDoseSheet({ kind: 'edit-time', dose: { ...preview.dose, waiting: false } })
   },
