@@ -18,8 +18,10 @@ const FOLDERS = [
 
 test('no word, grade or code of PRO-CTCAE or MedDRA is in what people see and take with them', () => {
   const files = FOLDERS.flatMap((folder) =>
-    readdirSync(new URL(folder, ROOT)).map((file) => new URL(`${folder}/${file}`, ROOT)),
-  ).filter(({ pathname }) => !pathname.endsWith('.test.ts'))
+    readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
+      (file) => new URL(`${folder}/${file}`, ROOT),
+    ),
+  ).filter(({ pathname }) => /\.tsx?$/.test(pathname) && !/\.test\.tsx?$/.test(pathname))
   expect(files.length).toBeGreaterThan(20)
   for (const file of [...files, new URL('domain/fhir/symptom.ts', ROOT), new URL('domain/export/csv.ts', ROOT)])
     for (const word of OTHERS) expect(readFileSync(file, 'utf8'), file.pathname).not.toMatch(word)

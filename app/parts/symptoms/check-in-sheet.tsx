@@ -1,5 +1,6 @@
-import { useState, type SubmitEvent } from 'react'
+import { useMemo, useState, type SubmitEvent } from 'react'
 import { GRADE_NAMES } from '#domain/symptoms/name'
+import type { SiteUse } from '#domain/sites/uses'
 import type { OfferedSymptom } from '#domain/symptoms/offered'
 import { GRADES, SITE_REACTION, type Grade } from '#domain/symptoms/symptoms'
 import { dateIn, timeIn } from '#domain/time/zone'
@@ -59,7 +60,7 @@ function CheckInForm({ symptoms, onClose, onSaved }: CheckInFormProps) {
     return { today: dateIn(now, clock), time: timeIn(now, clock), zone: clock }
   })
   const { known } = useSites(now, today)
-  const lastSite = known?.uses.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]?.site ?? ''
+  const lastSite = useMemo(() => lastUse(known?.uses ?? [])?.site ?? '', [known])
   const [chosenSite, setChosenSite] = useState<string>()
   const site = chosenSite ?? lastSite
 
@@ -150,6 +151,11 @@ function CheckInForm({ symptoms, onClose, onSaved }: CheckInFormProps) {
       </div>
     </SheetForm>
   )
+}
+
+/** The newest of all uses: a person has thousands of doses. */
+function lastUse(uses: readonly SiteUse[]): SiteUse | undefined {
+  return uses.reduce<SiteUse | undefined>((last, use) => (last && last.at >= use.at ? last : use), undefined)
 }
 
 type CheckInFormProps = Pick<CheckInSheetProps, 'symptoms' | 'onClose'> & {
