@@ -46,6 +46,15 @@ const RECORD = {
         recorded_at: '2026-11-20T07:00:00.000Z',
       },
       {
+        id: id(12),
+        metric_type: 'glucose',
+        value: 5.4,
+        unit: 'mmol/L',
+        reference_range: '3.9-5.5',
+        notes: null,
+        recorded_at: '2026-11-20T07:00:00.000Z',
+      },
+      {
         id: id(8),
         metric_type: 'sleep',
         value: 7.5,

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { siteNames } from '#domain/sites/name'
 import { UTC, type Zone } from '#domain/time/zone'
-import { dosesByDay, momentText, periodText, planText, symptomText, tallyOf, vialText } from './parts-in-words.ts'
+import {
+  dosesByDay,
+  metricText,
+  momentText,
+  periodText,
+  planText,
+  symptomText,
+  tallyOf,
+  vialText,
+} from './parts-in-words.ts'
 
 const day = (text: string) => text as CivilDate
 const CLOCK = { zone: UTC, begins: 0 } as const
@@ -146,4 +155,11 @@ test('a symptom is told with its moments by its own clock, and the place where t
   expect(symptomText({ ...entry, zone: UTC, ended_at: null, site: null }, UTC, siteNames([]))).toBe(
     'Gets in the way, Nov 20, 2026, 2:50 PM',
   )
+})
+
+test('a lab result is told with the range of its laboratory, where there is one', () => {
+  const at = '2026-11-20T09:30:00.000Z'
+  expect(metricText(at, { reference_range: '3.9-5.5' }, UTC)).toBe("Nov 20, 2026, 9:30 AM, lab's range 3.9–5.5")
+  expect(metricText(at, { reference_range: null }, UTC)).toBe('Nov 20, 2026, 9:30 AM')
+  expect(metricText(at, {}, UTC)).toBe('Nov 20, 2026, 9:30 AM')
 })

@@ -72,11 +72,12 @@ export type DayText = { readonly day: CivilDate; readonly title: string; readonl
 /** 'Nov 20, 2026, 9:30 AM', of a lab result with the range of the laboratory: '…, lab's range 3.9–5.5'. */
 export function metricText(
   recordedAt: string,
-  { reference_range: range }: { readonly reference_range: string | null },
+  { reference_range: range }: { readonly reference_range?: string | null },
   zone: Zone,
 ): string {
   const moment = momentText(recordedAt, zone)
-  return range === null ? moment : text.metrics.withRange(moment, formatRange(range))
+  // A server of the version before says nothing of ranges.
+  return range ? text.metrics.withRange(moment, formatRange(range)) : moment
 }
 
 /** 'Gets in the way, left thigh, Nov 20, 2026, 9:30 AM to Nov 20, 2026, 11:00 AM' by its own clock, with its place where that is another one. */
