@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RowOf } from '../export/tables.ts'
+import { addDays } from '../time/civil.ts'
 import { CivilDate, Zone } from '../time/schema.ts'
 import { collectSymptoms } from './symptoms.ts'
 import { sampleContext } from './testing/sample-rows.ts'
@@ -58,4 +59,12 @@ test('a deleted entry and what lies outside of the period count nowhere', () => 
     checkIns: 1,
     rows: [{ name: 'Burping', asked: 1, days: [0, 1, 0] }],
   })
+})
+
+test('as many check-ins as a person can have leave their counts alone', () => {
+  const asked = Array.from({ length: 100 }, (_, at) => `own-${at}`)
+  const first = CivilDate.parse('2045-01-01')
+  const collector = collectSymptoms(sampleContext)
+  for (let day = 0; day < 20_000; day += 1) collector.addCheckIn({ day: addDays(first, day), asked })
+  expect(collector.facts()).toEqual({ checkIns: 20_000, rows: [] })
 })

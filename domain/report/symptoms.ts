@@ -18,10 +18,19 @@ export type SymptomDays = {
   readonly days: readonly [number, number, number]
 }
 
-/** Keeps of each entry its symptom, grade and day. */
+/** Entries come before check-ins: of a day with a check-in only the counts are kept. */
 export function collectSymptoms(context: ReportContext) {
   const entries = new Map<CivilDate, { readonly symptom: string; readonly grade: Grade }[]>()
-  const asked = new Map<CivilDate, readonly string[]>()
+  const counts = new Map<string, [number, number, number, number]>()
+  let checkIns = 0
+  const count = (day: CivilDate, asked?: readonly string[]) => {
+    for (const [symptom, grade] of gradesOfDay(asked, entries.get(day) ?? [])) {
+      const known = counts.get(symptom) ?? [0, 0, 0, 0]
+      known[grade] += 1
+      counts.set(symptom, known)
+    }
+    entries.delete(day)
+  }
   return {
     addEntry(row: RowOf<'symptom_entries'>): void {
       const day = dayOfEntry(row)
@@ -30,21 +39,17 @@ export function collectSymptoms(context: ReportContext) {
       entries.set(day, ofDay)
       ofDay.push({ symptom: row.symptom, grade: row.grade })
     },
-    addCheckIn(row: RowOf<'check_ins'>): void {
-      if (isWithin(row.day, context.period)) asked.set(row.day, row.asked)
+    addCheckIn({ day, asked }: RowOf<'check_ins'>): void {
+      if (!isWithin(day, context.period)) return
+      checkIns += 1
+      count(day, asked)
     },
     facts(): SymptomFacts {
-      const counts = new Map<string, [number, number, number, number]>()
-      for (const day of new Set([...entries.keys(), ...asked.keys()]))
-        for (const [symptom, grade] of gradesOfDay(asked.get(day), entries.get(day) ?? [])) {
-          const known = counts.get(symptom) ?? [0, 0, 0, 0]
-          known[grade] += 1
-          counts.set(symptom, known)
-        }
+      for (const day of entries.keys()) count(day)
       const rows = [...counts].map(([symptom, [none, ...days]]): SymptomDays => {
         return { name: context.symptomName(symptom), asked: none + sum(days), days }
       })
-      return { checkIns: asked.size, rows: rows.filter(({ days }) => sum(days) > 0).toSorted(mostDaysFirst) }
+      return { checkIns, rows: rows.filter(({ days }) => sum(days) > 0).toSorted(mostDaysFirst) }
     },
   }
 }

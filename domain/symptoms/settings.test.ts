@@ -67,6 +67,6 @@ test('a name is taken whatever its case, and however its accent is written', () 
   expect(symptomNameRefusal('nausea', 'Sick', settings)).toBe('Only a symptom of your own has a name of its own')
 })
 
-test('the id of an own symptom is told from those that Vialog knows', () => {
+test('the id of an own symptom differs from those that Vialog knows', () => {
   expect([isOwnSymptomId(own(1)), isOwnSymptomId('nausea'), isUsuallyAsked(own(1))]).toEqual([true, false, true])
 })

@@ -21,7 +21,7 @@ test('a peptide without a label has no warnings, and each of two drugs has its l
   ])
 })
 
-test('an emergency comes first, and is said to everybody', () => {
+test('an emergency comes first, and is shown to everybody', () => {
   expect(shown([entry('vomiting', 3), entry('trouble-breathing', 1)])).toEqual([
     ['emergency'],
     ['allergy', 'Wegovy'],

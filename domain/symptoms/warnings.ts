@@ -1,7 +1,7 @@
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import type { Grade, KnownSymptomId } from './symptoms.ts'
 
-/** What the labels of approved drugs warn of, and 'emergency', which is said to everybody. The words stand in app/parts/symptoms/text.ts. */
+/** What the labels of approved drugs warn of. 'emergency' is shown to everybody. The words are in app/parts/symptoms/text.ts. */
 export type Warning = 'emergency' | 'pancreas' | 'gallbladder' | 'allergy' | 'fluids' | 'thyroid' | 'sight'
 
 /** A label: the name of its drug, the month of its revision, and where it can be read. */

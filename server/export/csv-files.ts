@@ -40,7 +40,7 @@ export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvR
     file: keyof typeof HEADERS,
     table: Name,
     cells: (row: RowOf<Name>, context: CsvContext) => readonly string[] | undefined,
-    others: () => Promise<readonly (readonly string[])[]> = async () => [],
+    others: () => AsyncIterable<readonly string[]> = noOthers,
   ) => {
     const writer = zip.begin(`${file}.csv`)
     // Spreadsheets take a text without this mark for one in their own encoding.
@@ -49,7 +49,7 @@ export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvR
       const found = cells(row, context)
       if (found) writer.write(lineOf(found))
     }
-    for (const found of await others()) writer.write(lineOf(found))
+    for await (const found of others()) writer.write(lineOf(found))
     writer.end()
   }
   await write('doses', 'doses', (row, known) => {
@@ -67,13 +67,16 @@ export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvR
       if (row.deleted_at === null) there.set(day, (there.get(day) ?? new Set()).add(row.symptom))
       return symptomCells(row, known)
     },
-    async () =>
-      (await all(snapshot.rows('check_ins'))).flatMap((row) =>
-        noneCells(row, there.get(row.day) ?? new Set(), context),
-      ),
+    // A person may have two million of these: they are written as they are read.
+    async function* () {
+      for await (const row of snapshot.rows('check_ins'))
+        yield* noneCells(row, there.get(row.day) ?? new Set(), context)
+    },
   )
   await write('vials', 'vials', vialCells)
 }
+
+async function* noOthers(): AsyncGenerator<readonly string[]> {}
 
 /** Papa's own `escapeFormulae` looks at the first line of a cell alone. */
 function lineOf(cells: readonly string[]): string {

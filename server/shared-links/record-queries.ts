@@ -36,14 +36,18 @@ export const shownLink = (userId: string, tokenHash: string, at: Date) =>
     from shared_links l join profiles p on p.user_id = ${userId}
     where l.user_id = ${userId} and l.token_hash = ${tokenHash} and l.ended_at is null and l.expires_at > ${at}`)
 
-/** Whether a file of the person's record takes long to make: it has more than 5,000 doses or metrics. */
+/** Whether a file of the person's record takes long to make: it has more than 5,000 doses, metrics or entries of symptoms, or 500 check-ins. */
 export const longRecord = (userId: string) =>
   rawSql(sql<{ readonly is_long: boolean }>`
     select (select count(*) from (select from doses where user_id = ${userId} limit ${sql.lit(SHORT_ROWS + 1)}) d) > ${sql.lit(SHORT_ROWS)}
         or (select count(*) from (select from user_metrics where user_id = ${userId} limit ${sql.lit(SHORT_ROWS + 1)}) m) > ${sql.lit(SHORT_ROWS)}
+        or (select count(*) from (select from symptom_entries where user_id = ${userId} limit ${sql.lit(SHORT_ROWS + 1)}) e) > ${sql.lit(SHORT_ROWS)}
+        or (select count(*) from (select from check_ins where user_id = ${userId} limit ${sql.lit(SHORT_CHECK_INS + 1)}) k) > ${sql.lit(SHORT_CHECK_INS)}
         as is_long`)
 
 const SHORT_ROWS = 5000
+/** Each names up to a hundred symptoms. */
+const SHORT_CHECK_INS = 500
 
 /** The names of the person's own sites. */
 export const ownSites = (userId: string) =>

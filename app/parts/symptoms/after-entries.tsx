@@ -18,8 +18,8 @@ import { text } from './text.ts'
 const REST_DAYS = 14
 
 /**
- * What is said once after entries were saved: the warnings of the labels, then the offer to rest the site of a reaction. `entries` are those
- * that were just saved; with others the component needs another key.
+ * Shows the warnings of the labels once after entries were saved, then offers to rest the site of a reaction. `entries` are the ones that
+ * were just saved; for other entries the component needs another key.
  */
 export function AfterEntries({ entries }: { readonly entries: readonly SavedEntry[] }) {
   const now = useNow()

@@ -138,7 +138,7 @@ test('a vial says what it holds, and its facts', () => {
   expect(vialText({ ...VIAL, components }).held).toBe('Vial: 5 mg Semaglutide and 10 mg BPC-157 in 2.00 ml')
 })
 
-test('a symptom is told with its moments by its own clock, and the place where that is another one', () => {
+test('a symptom shows its times by its own clock, and names the place of that clock where it differs', () => {
   const entry = {
     id: '00000000-0000-4000-8000-000000000001',
     symptom: 'site-reaction',
@@ -157,7 +157,7 @@ test('a symptom is told with its moments by its own clock, and the place where t
   )
 })
 
-test('a lab result is told with the range of its laboratory, where there is one', () => {
+test('a lab result shows the range of its laboratory, if it has one', () => {
   const at = '2026-11-20T09:30:00.000Z'
   expect(metricText(at, { reference_range: '3.9-5.5' }, UTC)).toBe("Nov 20, 2026, 9:30 AM, lab's range 3.9–5.5")
   expect(metricText(at, { reference_range: null }, UTC)).toBe('Nov 20, 2026, 9:30 AM')
