@@ -1,12 +1,16 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Comparator } from './comparator.ts'
-import { formatRange, rangeState, readRange } from './reference-range.ts'
+import { formatRange, isKeptRange, MOST_OF_RANGE, rangeState, readRange } from './reference-range.ts'
 
 test.each([
   ['3.9-5.5', '3.9-5.5'],
   [' 3,9 – 5,5 ', '3.9-5.5'],
   ['3.9 to 5.5', '3.9-5.5'],
   ['0-0', '0-0'],
+  ['(3.9 - 5.5)', '3.9-5.5'],
+  ['[70–99]', '70-99'],
+  ['3.9-5.5 mmol/L', '3.9-5.5 mmol/L'],
   ['< 5', '<5'],
   ['≤5,0', '<=5'],
   ['=>40', '>=40'],
@@ -57,4 +61,38 @@ test('a result without a range has no state', () => {
 
 test('a range reads as it is printed', () => {
   expect(['3.9-5.5', '<=5', '>40', 'non-reactive'].map(formatRange)).toEqual(['3.9–5.5', '≤5', '>40', 'non-reactive'])
+})
+
+test('what is kept is read as itself, and is no longer than the column allows', () => {
+  const sign = fc.constantFrom(
+    '<',
+    '≤',
+    '=>',
+    '-',
+    '–',
+    ' to ',
+    '(',
+    ')',
+    '[',
+    ' ',
+    '.',
+    ',',
+    '0',
+    '12',
+    '9'.repeat(19),
+    'negative',
+  )
+  const typed = fc.oneof(
+    fc.array(sign, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'grapheme', maxLength: MOST_OF_RANGE }),
+  )
+  fc.assert(
+    fc.property(typed, (text) => {
+      const read = text.trim() !== '' && text.length <= MOST_OF_RANGE && readRange(text)
+      if (!read || !read.ok) return
+      expect(isKeptRange(read.range)).toBe(true)
+      expect(read.range.length).toBeLessThanOrEqual(MOST_OF_RANGE)
+    }),
+    { numRuns: 5000 },
+  )
 })

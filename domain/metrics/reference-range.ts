@@ -10,11 +10,12 @@ export type ReadRange = { readonly ok: true; readonly range: string } | { readon
 
 /**
  * Reads the range that a laboratory gave for its result, in the unit of the result: '3.9-5.5', '<5', '>=40', or words such as 'negative'. A
- * decimal comma becomes a point, and spaces around signs go; a range of numbers ends above its beginning.
+ * decimal comma becomes a point. Spaces around signs are dropped, and so are brackets around two numbers. A range that ends below its
+ * beginning is refused.
  */
 export function readRange(typed: string): ReadRange {
   const text = typed.trim().replace(/\s+/g, ' ')
-  const ends = /^([\d.,]+) ?(?:-|–|—|to) ?([\d.,]+)$/i.exec(text)
+  const ends = /^[([]?([\d.,]+) ?(?:-|–|—|to) ?([\d.,]+)[)\]]?$/i.exec(text)
   if (ends) {
     const [low, high] = [readAmount(ends[1] ?? ''), readAmount(ends[2] ?? '')]
     if (!low.ok || !high.ok) return { ok: false, reason: AS_WRITTEN }
