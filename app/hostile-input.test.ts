@@ -26,6 +26,7 @@ import { readRow } from '#domain/csv/read-row'
 import { stateRefusal, stateWords } from '#domain/csv/state-cell'
 import { readUnitCell } from '#domain/csv/unit-cell'
 import { holdsWeights } from '#domain/csv/weights'
+import { testsNamed } from '#domain/metrics/lab-names'
 import { rangeState, readRange } from '#domain/metrics/reference-range'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
@@ -183,6 +184,7 @@ describe('every expression and loop behind them', () => {
       BODY,
       (value) => (readRange(value), rangeState({ value: 5, reference_range: value })),
     ],
+    ['the name of a test', BODY, testsNamed],
     ['a metric of the form', BODY, (value) => MetricEntry.safeParse({ metricType: 'weight', value, unit: 'kg' })],
     ['a row of an export', BODY, readAsEachField],
     ['a cell of a table', BODY, readAsEachCell],
@@ -427,6 +429,8 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/csv/dose-key.ts',
   'domain/amounts/whole-parts.ts',
   'domain/csv/read-table.ts',
+  // Ids that were checked.
+  'domain/metrics/lab-report.ts',
   // One row of a file whose size was checked, as JSON.
   'domain/import/check-frame.ts',
   'domain/import/file-refusals.ts',
@@ -440,6 +444,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/parts/schedules/zone-names.ts',
   'domain/time/place.ts',
   // What a person types into a field.
+  'app/screens/labs/test-picker.tsx',
   'app/parts/peptides/name-question.ts',
   'app/screens/history/filter-form.tsx',
   'app/parts/doses/sheets/use-dose-edit.ts',
@@ -449,6 +454,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/vials/add-vial.tsx',
   'app/parts/metrics/value-field.tsx',
   'domain/metrics/comparator.ts',
+  'domain/metrics/lab-names.ts',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
   // The name that the browser gives itself, and the server's key.

@@ -49,6 +49,7 @@ export const routes: readonly Route[] = [
   personal('/calendar', () => import('./screens/calendar/screen.tsx')),
   personal('/history', () => import('./screens/history/screen.tsx')),
   personal('/progress', () => import('./screens/progress/screen.tsx')),
+  personal('/labs', () => import('./screens/labs/screen.tsx')),
   personal('/metrics', () => import('./screens/metrics/screen.tsx')),
   personal('/settings', () => import('./screens/settings/screen.tsx')),
   personal('/subscription', () => import('./screens/subscription/screen.tsx')),

@@ -115,6 +115,8 @@ export const DEVICE_ROWS = {
     comparator: z.enum(COMPARATORS).nullish(),
     unit: MetricUnit,
     reference_range: z.string().nullish(),
+    lab: z.string().nullish(),
+    fasting: z.boolean().nullish(),
     notes: z.string().nullable(),
     recorded_at: z.string(),
   }),

@@ -18,6 +18,10 @@ export const Metric = z.object({
   unit: MetricUnit,
   /** The range that the laboratory gave, as it is kept ('3.9-5.5', '<5', words); else as `value2`. */
   reference_range: z.string().nullish(),
+  /** The report of the laboratory that the result stands in, and what it says of all its results; else as `value2`. */
+  report_id: z.uuid().nullish(),
+  lab: z.string().nullish(),
+  fasting: z.boolean().nullish(),
   notes: z.string().nullable(),
   recorded_at: z.string(),
   deleted_at: z.string().nullable(),

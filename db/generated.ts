@@ -263,8 +263,10 @@ export interface Memberships {
 export interface MetricChanges {
   changed_at: Timestamp;
   comparator: '<' | '<=' | '>=' | '>' | null;
+  fasting: boolean | null;
   id: string;
   kind: 'amended' | 'deleted' | 'restored';
+  lab: string | null;
   metric_id: string;
   notes: string | null;
   recorded_at: Timestamp;
@@ -550,12 +552,15 @@ export interface UserMetrics {
   comparator: '<' | '<=' | '>=' | '>' | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  fasting: boolean | null;
   id: string;
+  lab: string | null;
   last_change_id: string | null;
   metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation' | 'blood-pressure' | 'temperature' | 'hba1c' | 'glucose' | 'cholesterol' | 'hdl' | 'ldl' | 'triglycerides' | 'alt' | 'ast' | 'ggt' | 'alp' | 'bilirubin' | 'lipase' | 'creatinine' | 'tsh' | 'free-t4' | 'testosterone' | 'estradiol' | 'cortisol' | 'igf-1' | 'crp' | 'hemoglobin' | 'hematocrit';
   notes: string | null;
   recorded_at: Generated<Timestamp>;
   reference_range: string | null;
+  report_id: string | null;
   unit: string;
   user_id: string;
   value: string;

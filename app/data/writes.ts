@@ -8,6 +8,13 @@ import {
   removeMetricWrite,
   restoreMetricWrite,
 } from './metrics/writes.ts'
+import {
+  addReportWrite,
+  deleteReportWrite,
+  editReportWrite,
+  removeReportWrite,
+  restoreReportWrite,
+} from './metrics/report-writes.ts'
 import type { BodyOf, WriteDefinition } from './outbox/define-write.ts'
 import type { StoredWrite } from './outbox/stored-write.ts'
 import { joinPeptideWrite, separatePeptideWrite } from './peptides/writes.ts'
@@ -61,6 +68,11 @@ const DEFINITIONS = [
   deleteMetricWrite,
   restoreMetricWrite,
   removeMetricWrite,
+  addReportWrite,
+  editReportWrite,
+  deleteReportWrite,
+  restoreReportWrite,
+  removeReportWrite,
   joinPeptideWrite,
   separatePeptideWrite,
   setIntervalWrite,

@@ -3,6 +3,7 @@ import { STORED_METHODS } from '../doses/method.ts'
 import { UNITS } from '../doses/unit.ts'
 import { METRIC_CHANGES } from '../metrics/change.ts'
 import { COMPARATORS } from '../metrics/comparator.ts'
+import { MOST_OF_LAB } from '../metrics/lab-report.ts'
 import { ALL_METRIC_UNITS, METRIC_TYPES } from '../metrics/units.ts'
 import { EXPERIENCE_LEVELS } from '../profile/experience.ts'
 import { RESTING_REASONS } from '../sites/settings.ts'
@@ -196,6 +197,9 @@ export const TABLES = {
       comparator: of.orNone(of.word(COMPARATORS)),
       unit: of.word(ALL_METRIC_UNITS),
       reference_range: of.orNone(of.referenceRange),
+      report_id: of.orNone(of.uuid),
+      lab: of.orNone(of.name(MOST_OF_LAB)),
+      fasting: of.orNone(of.boolean),
       notes: of.orNull(of.text(500)),
       recorded_at: of.instant,
       deleted_at: of.orNone(of.instant),
@@ -215,6 +219,8 @@ export const TABLES = {
       comparator: of.orNone(of.word(COMPARATORS)),
       unit: of.word(ALL_METRIC_UNITS),
       reference_range: of.orNone(of.referenceRange),
+      lab: of.orNone(of.name(MOST_OF_LAB)),
+      fasting: of.orNone(of.boolean),
       notes: of.orNull(of.text(500)),
       recorded_at: of.instant,
     },

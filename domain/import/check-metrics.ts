@@ -1,6 +1,7 @@
 import { compare, exactly } from '../amounts/exact.ts'
 import type { RowOf } from '../export/tables.ts'
 import { boundsOf, type Bounds } from '../metrics/catalogue.ts'
+import { MOST_RESULTS } from '../metrics/lab-report.ts'
 import { hasTwoValues, isLab, METRIC_UNITS } from '../metrics/units.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
 
@@ -9,14 +10,31 @@ export function* checkMetrics({ user_metrics, metric_changes }: FileRows): Check
   const types = new Map<string, Type>()
   for (const [index, metric] of user_metrics.entries()) {
     types.set(metric.id, metric.metric_type)
+    if (metric.report_id && !isLab(metric.metric_type))
+      yield reasonAt('user_metrics', index, 'not of its type', 'report_id')
+    if (!metric.report_id && (metric.lab || typeof metric.fasting === 'boolean'))
+      yield reasonAt('user_metrics', index, 'not of a report', metric.lab ? 'lab' : 'fasting')
     if (!isUnit(metric.metric_type, metric)) yield reasonAt('user_metrics', index, 'a unit of another type', 'unit')
     yield wrongValue('user_metrics', index, metric.metric_type, metric)
   }
+  yield* tooLongReports(user_metrics)
   for (const [index, change] of metric_changes.entries()) {
     const type = types.get(change.metric_id)
     if (type !== undefined && !isUnit(type, change))
       yield reasonAt('metric_changes', index, 'a unit of another type', 'unit')
     yield type === undefined ? undefined : wrongValue('metric_changes', index, type, change)
+  }
+}
+
+/** An edit of a report changes all of its results, of which there is a most. */
+function* tooLongReports(metrics: FileRows['user_metrics']): Check {
+  const results = new Map<string, number>()
+  for (const [index, { report_id }] of metrics.entries()) {
+    if (!report_id) continue
+    const count = (results.get(report_id) ?? 0) + 1
+    results.set(report_id, count)
+    if (count > MOST_RESULTS)
+      yield reasonAt('user_metrics', index, `more than ${MOST_RESULTS} results of a report`, 'report_id')
   }
 }
 

@@ -16,6 +16,9 @@ test('a form becomes the entry that is stored, without empty notes', () => {
     unit: 'kg',
     notes: null,
     ...unchanged,
+    report_id: null,
+    lab: null,
+    fasting: null,
   }
   expect(storedMetric(form, 'new', recordedAt)).toEqual(entry)
   expect(storedMetric({ ...form, notes: 'morning' }, 'new', recordedAt)).toEqual({ ...entry, notes: 'morning' })

@@ -24,6 +24,10 @@ export type StoredMetric = {
   readonly unit: MetricUnit
   /** The range of the laboratory, as reference-range.ts keeps it. */
   readonly reference_range?: string | null | undefined
+  /** The report of the laboratory that the result stands in, and what it says of all its results (lab-report.ts); else as `value2`. */
+  readonly report_id?: string | null | undefined
+  readonly lab?: string | null | undefined
+  readonly fasting?: boolean | null | undefined
   readonly notes: string | null
   readonly recorded_at: string
   readonly deleted_at: string | null
@@ -43,6 +47,9 @@ export function storedMetric(form: MetricFields, id: string, recordedAt: string)
     comparator: form.comparator ?? null,
     unit: form.unit,
     reference_range: form.reference_range ?? null,
+    report_id: null,
+    lab: null,
+    fasting: null,
     notes: form.notes || null,
     recorded_at: recordedAt,
     deleted_at: null,

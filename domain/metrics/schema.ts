@@ -5,6 +5,7 @@ import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { boundsOf, type Bounds } from './catalogue.ts'
 import { COMPARATORS } from './comparator.ts'
 import { METRIC_NAMES, PRESSURE_NAMES } from './format.ts'
+import { MOST_OF_LAB } from './lab-report.ts'
 import { MOST_OF_RANGE, readRange } from './reference-range.ts'
 import {
   ALL_METRIC_UNITS,
@@ -97,6 +98,25 @@ export const MetricEntry = z.discriminatedUnion(
   'Please fill in all required fields.',
 )
 export type MetricEntry = z.infer<typeof MetricEntry>
+
+/** What a report of a laboratory says of all its results, for the form and the API. An empty name is none. */
+export const LabReport = z.object({
+  lab: readableText(
+    MOST_OF_LAB,
+    `The name of the lab has at most ${MOST_OF_LAB} letters`,
+    z.string('Please write the name of the lab').trim(),
+  )
+    .nullish()
+    .transform((name) => name || null),
+  fasting: z
+    .boolean('Please say whether you had fasted')
+    .nullish()
+    .transform((fasting) => fasting ?? null),
+  date: CivilDate,
+  time: CivilTime,
+  zone: Zone,
+})
+export type LabReport = z.infer<typeof LabReport>
 
 /** When an edited entry was measured, by the clock of the device. */
 const MOMENT = { date: CivilDate, time: CivilTime, zone: Zone }

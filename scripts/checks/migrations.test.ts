@@ -37,6 +37,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '026-lab-results.sql': '1a940f44ac71ee44',
   '027-symptoms.sql': '234b3ca2b9ba1e53',
   '028-reference-ranges.sql': '8041762d70683ac4',
+  '029-lab-reports.sql': '80bcd6a7476b6aa0',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

@@ -4,7 +4,7 @@ import { addressOf, methodOf, requestOf } from '../testing/call-requests.ts'
 import type { Call } from '../testing/call.ts'
 import { CALLS } from '../testing/calls.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { doseForm, newLife, rowsOf, vialForm, type Life } from '../testing/life.ts'
+import { doseForm, labReportBody, newLife, rowsOf, vialForm, type Life } from '../testing/life.ts'
 import { onDay, scheduleForm } from '../testing/plans.ts'
 
 let server: TestServer
@@ -58,6 +58,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['vial', life.vial],
   ['link', life.sharedLink],
   ['session', life.otherSession],
+  ['lab report', life.labReport],
   ['own site', life.site],
   ['symptom', life.symptomEntry],
   ['own symptom', life.symptom],
@@ -149,6 +150,7 @@ const byBody = (): readonly Attempt[] => {
       user_id,
       metric: { metricType: 'energy', value: 11, unit: '/10', user_id },
     })),
+    attempt('results of her report', 'POST /api/lab-reports', ana.labReport, (report) => labReportBody(report)),
     attempt('a confirmation in her name', 'POST /api/push-confirmations', ana.person.id, (person) => ({
       person,
       delivery: newId(),
@@ -192,7 +194,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(48 * 15)
+  expect(byAddress()).toHaveLength(52 * 16)
 })
 
 test('no list contains her rows', async () => {

@@ -25,7 +25,10 @@ export function editEntry(
       if (metric.metric_type !== form.metricType) throw invalidField('metricType', 'An entry stays of its kind')
       const refusal = editFutureRefusal(metric, form, change.at.getTime() + CLOCKS_DIFFER)
       if (refusal !== undefined) throw invalidField('date', refusal)
-      return { changes: amendMetric(userId, editedMetric(metric, form, change.id), change), answer }
+      const edited = editedMetric(metric, form, change.id)
+      if (metric.report_id && edited.recorded_at !== metric.recorded_at)
+        throw invalidField('date', 'The day and the time are those of its report. Please edit the report.')
+      return { changes: amendMetric(userId, edited, change), answer }
     },
     again: answer,
   })

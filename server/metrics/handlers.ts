@@ -1,4 +1,16 @@
-import { addMetric, deleteMetric, editMetric, removeDeletedMetric, restoreMetric, type Metric } from '#contract'
+import {
+  addLabReport,
+  addMetric,
+  deleteLabReport,
+  deleteMetric,
+  editLabReport,
+  editMetric,
+  removeDeletedLabReport,
+  removeDeletedMetric,
+  restoreLabReport,
+  restoreMetric,
+  type Metric,
+} from '#contract'
 import { storedMetric } from '#domain/metrics/entry'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import type { AppContext } from '../app-context.ts'
@@ -7,11 +19,12 @@ import { createRouter } from '../http/router.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { insertOnce, mutateOnce, type Inserted, type Last } from '../idempotency/write.ts'
 import { deleteEntry, editEntry, removeEntry, restoreEntry } from './corrections.ts'
+import { addReport, deleteReport, editReport, removeReport, restoreReport } from './lab-reports.ts'
 import { insertMetric, oneMetric } from './queries.ts'
 
 const TABLES = ['user_metrics'] as const
 
-/** Wellness metrics: added, edited, deleted, restored, removed for good. None needs premium. Devices keep the rows (server/rows). */
+/** Wellness metrics and the reports of laboratories: added, edited, deleted, restored, removed for good. None needs premium. Devices keep the rows (server/rows). */
 export function metricHandlers(context: AppContext) {
   const { database, now } = context
   return createRouter()
@@ -48,6 +61,32 @@ export function metricHandlers(context: AppContext) {
     })
     .openapi(removeDeletedMetric, async (c) => {
       const removal = removeEntry(c.var.person.userId, c.req.valid('param').id)
+      return c.json(await mutateOnce(context, c, removal, { tables: TABLES }), 200)
+    })
+    .openapi(addLabReport, async (c) => {
+      const adding = addReport(c.var.person.userId, c.req.valid('json'), now())
+      return c.json(await mutateOnce(context, c, adding, { tables: TABLES, status: 201 }), 201)
+    })
+    .openapi(editLabReport, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const editing = editReport(c.var.person.userId, id, c.req.valid('json'), { id: changeId, at: now() })
+      return c.json(await mutateOnce(context, c, editing, { tables: TABLES }), 200)
+    })
+    .openapi(deleteLabReport, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const deletion = deleteReport(c.var.person.userId, id, { id: changeId, at: now() })
+      return c.json(await mutateOnce(context, c, deletion, { tables: TABLES }), 200)
+    })
+    .openapi(restoreLabReport, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const restoring = restoreReport(c.var.person.userId, id, { id: changeId, at: now() })
+      return c.json(await mutateOnce(context, c, restoring, { tables: TABLES }), 200)
+    })
+    .openapi(removeDeletedLabReport, async (c) => {
+      const removal = removeReport(c.var.person.userId, c.req.valid('param').id)
       return c.json(await mutateOnce(context, c, removal, { tables: TABLES }), 200)
     })
 }

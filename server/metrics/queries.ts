@@ -2,6 +2,7 @@ import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Metric } from '#contract'
 import type { MetricChangeKind } from '#domain/metrics/change'
 import type { StoredMetric } from '#domain/metrics/entry'
+import type { ReportValues } from '#domain/metrics/lab-report'
 import { isoInstant } from '../db/iso-instant.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { build, rawSql } from '../db/sql.ts'
@@ -9,7 +10,7 @@ import { build, rawSql } from '../db/sql.ts'
 /** One entry of the person that is not deleted. */
 export const oneMetric = (userId: string, id: string) =>
   rawSql(sql<Metric>`
-    select id, version::float8 as version, metric_type, value::float8 as value, value2::float8 as value2, comparator, unit, reference_range, notes,
+    select id, version::float8 as version, metric_type, value::float8 as value, value2::float8 as value2, comparator, unit, reference_range, report_id, lab, fasting, notes,
            ${isoInstant(sql`recorded_at`)} as recorded_at, ${isoInstant(sql`deleted_at`)} as deleted_at, last_change_id
     from user_metrics where user_id = ${userId} and id = ${id} and deleted_at is null`)
 
@@ -31,6 +32,45 @@ export const insertMetric = (userId: string, { id, fingerprint }: IdempotencyKey
             ${entry.comparator ?? null}, ${entry.unit}, ${entry.reference_range ?? null}, ${entry.notes}, ${entry.recorded_at}) returning version::float8 as version`),
   ] as const
 
+/** A result of a report, and when it was changed last; null while it was not. */
+export type LockedResult = {
+  readonly id: string
+  readonly deleted_at: string | null
+  readonly recorded_at: string
+  readonly lab: string | null
+  readonly fasting: boolean | null
+  readonly changed_at: string | null
+}
+
+/** Locks the results of a report, deleted or not, until the transaction ends. */
+export const lockResults = (userId: string, reportId: string) =>
+  rawSql(sql<LockedResult>`
+    select m.id, ${isoInstant(sql`m.deleted_at`)} as deleted_at, ${isoInstant(sql`m.recorded_at`)} as recorded_at, m.lab, m.fasting,
+           (select ${isoInstant(sql`max(c.changed_at)`)} from metric_changes c
+            where c.user_id = ${userId} and c.metric_id = m.id) as changed_at
+    from user_metrics m where m.user_id = ${userId} and m.report_id = ${reportId} order by m.id for update`)
+
+/** Inserts the results of a report. The database rejects an id that is in use. */
+export const insertResults = (userId: string, results: readonly StoredMetric[]) =>
+  build.insertInto('user_metrics').values(
+    results.map(
+      ({ id, metric_type, value, comparator, unit, reference_range, report_id, lab, fasting, notes, recorded_at }) => ({
+        user_id: userId,
+        id,
+        metric_type,
+        value: String(value),
+        comparator: comparator ?? null,
+        unit,
+        reference_range: reference_range ?? null,
+        report_id: report_id ?? null,
+        lab: lab ?? null,
+        fasting: fasting ?? null,
+        notes,
+        recorded_at,
+      }),
+    ),
+  )
+
 /** A change of an entry, by the write of this id. */
 export type Change = { readonly id: string; readonly at: Date }
 
@@ -47,6 +87,16 @@ export const amendMetric = (
     change,
     sql`value = ${edited.value}, value2 = ${value2 ?? null}, comparator = ${comparator ?? null}, unit = ${edited.unit},
         reference_range = ${reference_range ?? null}, notes = ${edited.notes}, recorded_at = ${edited.recorded_at}`,
+  )
+
+/** Changes what a report says of one of its results. */
+export const amendReport = (userId: string, id: string, { recorded_at, lab, fasting }: ReportValues, change: Change) =>
+  changed(
+    userId,
+    id,
+    'amended',
+    change,
+    sql`recorded_at = ${recorded_at}, lab = ${lab ?? null}, fasting = ${fasting ?? null}`,
   )
 
 /** Marks a locked entry as deleted. */
@@ -75,12 +125,12 @@ const changed = (
   columns: RawBuilder<unknown>,
 ): readonly Compilable[] => [
   rawSql(sql`
-    insert into metric_changes (user_id, id, metric_id, changed_at, kind, value, value2, comparator, unit, reference_range, notes, recorded_at)
+    insert into metric_changes (user_id, id, metric_id, changed_at, kind, value, value2, comparator, unit, reference_range, lab, fasting, notes, recorded_at)
     select m.user_id, ${change.id}::uuid, m.id, greatest(${change.at}::timestamptz, (
              select max(c.changed_at) + interval '1 ms' from metric_changes c
              where c.user_id = ${userId} and c.metric_id = ${id}
            )),
-           ${kind}::text, m.value, m.value2, m.comparator, m.unit, m.reference_range, m.notes, m.recorded_at
+           ${kind}::text, m.value, m.value2, m.comparator, m.unit, m.reference_range, m.lab, m.fasting, m.notes, m.recorded_at
     from user_metrics m where m.user_id = ${userId} and m.id = ${id}`),
   rawSql(sql`
     update user_metrics set last_change_id = ${change.id}, ${columns} where user_id = ${userId} and id = ${id}`),

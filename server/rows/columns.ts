@@ -30,10 +30,10 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
     r.id, r.entry_id, ${instant('changed_at')}, r.kind, ${symptomValues()}`,
   check_ins: sql`r.day::text as id, r.day, r.asked`,
   user_metrics: sql`
-    r.id, r.metric_type, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.notes, ${instant('recorded_at')}, ${instant('deleted_at')},
+    r.id, r.metric_type, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.report_id, r.lab, r.fasting, r.notes, ${instant('recorded_at')}, ${instant('deleted_at')},
     r.last_change_id`,
   metric_changes: sql`
-    r.id, r.metric_id, ${instant('changed_at')}, r.kind, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.notes, ${instant('recorded_at')}`,
+    r.id, r.metric_id, ${instant('changed_at')}, r.kind, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.lab, r.fasting, r.notes, ${instant('recorded_at')}`,
   vials: sql`
     r.id, ${peptide()}, r.kind, r.status, r.name, ${decimal('amount')}, r.unit, ${decimal('volume_ml')}, r.mixed_on,
     r.opened_on, r.beyond_use_on, r.scale, r.barrel, r.step, r.dial, ${decimal('dial_step')}, ${decimal('dial_most')},

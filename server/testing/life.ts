@@ -27,6 +27,10 @@ export type Life = {
   readonly metric: string
   readonly deletedMetric: string
   readonly deletedMetricToo: string
+  /** A report of a laboratory, and two that were deleted. */
+  readonly labReport: string
+  readonly deletedLabReport: string
+  readonly deletedLabReportToo: string
   /** A site of the person's own. */
   readonly site: string
   /** An entry of a symptom, and two that were deleted. */
@@ -73,6 +77,10 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
   const [deletedMetric, deletedMetricToo] = [await newMetric(person), await newMetric(person)]
   for (const id of [deletedMetric, deletedMetricToo])
     await answer(person.ask('DELETE', `/api/metrics/${id}`, undefined, crypto.randomUUID()))
+  const labReport = await newLabReport(person)
+  const [deletedLabReport, deletedLabReportToo] = [await newLabReport(person), await newLabReport(person)]
+  for (const id of [deletedLabReport, deletedLabReportToo])
+    await answer(person.ask('DELETE', `/api/lab-reports/${id}`, undefined, crypto.randomUUID()))
   const checkout = await paginate(person, 'checkout', { plan: 'monthly' })
   await server.api.request(checkout, { method: 'POST' })
   const shared = await newSharedLink(person)
@@ -90,6 +98,9 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     metric,
     deletedMetric,
     deletedMetricToo,
+    labReport,
+    deletedLabReport,
+    deletedLabReportToo,
     site: await newSite(person),
     ...(await newSymptoms(person)),
     write: dose,
@@ -134,6 +145,19 @@ export const NAUSEA = {
 }
 
 export const WEIGHT = { metricType: 'weight', value: '180.5', unit: 'lbs', notes: 'after breakfast' }
+
+/** What a report of a laboratory says of all its results. */
+export const LAB_REPORT = { lab: 'Quest', fasting: true, date: onDay(-2), time: '08:15', zone: 'Europe/Berlin' }
+
+/** The body of a new report with two results. */
+export const labReportBody = (id: string = crypto.randomUUID()) => ({
+  id,
+  report: LAB_REPORT,
+  results: [
+    { id: crypto.randomUUID(), metric: { metricType: 'hdl', value: '52', unit: 'mg/dL', reference_range: '>40' } },
+    { id: crypto.randomUUID(), metric: { metricType: 'crp', value: '0.3', comparator: '<', unit: 'mg/L' } },
+  ],
+})
 
 /** A valid dose form, with a reference peptide unless changed. */
 export const doseForm = (changed: Record<string, unknown> = {}) => ({
@@ -194,6 +218,13 @@ export async function newFeed(person: TestPerson, choice: Record<string, unknown
 async function newVial(person: TestPerson, changed: Record<string, unknown> = {}): Promise<string> {
   const id = crypto.randomUUID()
   await answer(person.ask('POST', '/api/vials', { id, vial: vialForm(changed) }, id))
+  return id
+}
+
+/** A report of a laboratory. Returns its id. */
+async function newLabReport(person: TestPerson): Promise<string> {
+  const id = crypto.randomUUID()
+  await answer(person.ask('POST', '/api/lab-reports', labReportBody(id), crypto.randomUUID()))
   return id
 }
 

@@ -1,11 +1,13 @@
 import { SIGNED_IN, type Call } from './call.ts'
-import { WEIGHT } from './life.ts'
+import { LAB_REPORT, labReportBody, WEIGHT } from './life.ts'
+import { CivilTime } from '#domain/time/schema'
+import { instantOf, type Zone } from '#domain/time/zone'
 import { onDay } from './plans.ts'
 
 const may = SIGNED_IN
 const EDIT = { ...WEIGHT, value: '179.5', date: onDay(-1), time: '07:05', zone: 'Europe/Berlin' }
 
-/** The calls about wellness metrics, deletions last. */
+/** The calls about wellness metrics and reports of laboratories, deletions last. */
 export const METRIC_CALLS: readonly Call[] = [
   { route: 'POST /api/metrics', may, write: true, body: () => ({ id: crypto.randomUUID(), metric: WEIGHT }) },
   {
@@ -27,5 +29,33 @@ export const METRIC_CALLS: readonly Call[] = [
     write: true,
     ids: ({ deletedMetricToo }) => ({ id: deletedMetricToo }),
   },
+  { route: 'POST /api/lab-reports', may, write: true, body: () => labReportBody() },
+  {
+    route: 'PUT /api/lab-reports/:id',
+    may,
+    write: true,
+    ids: ({ labReport }) => ({ id: labReport }),
+    body: () => ({
+      report: { ...LAB_REPORT, fasting: false },
+      before: {
+        recorded_at: instantOf(LAB_REPORT.date, CivilTime.parse(LAB_REPORT.time), 'Europe/Berlin' as Zone),
+        lab: 'Quest',
+        fasting: true,
+      },
+    }),
+  },
+  {
+    route: 'POST /api/deleted-lab-reports/:id/restore',
+    may,
+    write: true,
+    ids: ({ deletedLabReport }) => ({ id: deletedLabReport }),
+  },
+  {
+    route: 'DELETE /api/deleted-lab-reports/:id',
+    may,
+    write: true,
+    ids: ({ deletedLabReportToo }) => ({ id: deletedLabReportToo }),
+  },
+  { route: 'DELETE /api/lab-reports/:id', may, write: true, ids: ({ labReport }) => ({ id: labReport }) },
   { route: 'DELETE /api/metrics/:id', may, write: true, ids: ({ metric }) => ({ id: metric }) },
 ]

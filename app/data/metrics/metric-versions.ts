@@ -10,7 +10,7 @@ import type { ShownMetric } from './metrics.ts'
 /** What a version of an entry says. */
 export type MetricVersion = Pick<
   ShownMetric,
-  'value' | 'value2' | 'comparator' | 'unit' | 'reference_range' | 'notes' | 'recorded_at'
+  'value' | 'value2' | 'comparator' | 'unit' | 'reference_range' | 'lab' | 'fasting' | 'notes' | 'recorded_at'
 >
 
 /** A version of an entry as the screens show it: `waiting` until the server has answered that it has it. */

@@ -91,10 +91,16 @@ function entryText(entry: Entry): string {
 }
 
 /** A change of an entry, unless it is there already. It keeps the values from before; `columns` are the new ones. */
-function changed(rows: Draft, before: Entry, columns: Partial<Entry>, kind: MetricChangeKind, { id, at }: Made): void {
+export function changed(
+  rows: Draft,
+  before: Entry,
+  columns: Partial<Entry>,
+  kind: MetricChangeKind,
+  { id, at }: Made,
+): void {
   if (rows.get('metric_changes', id)) return
-  const { id: metric_id, value, value2, comparator, unit, reference_range, notes, recorded_at } = before
-  const values = { value, value2, comparator, unit, reference_range, notes, recorded_at }
+  const { id: metric_id, value, value2, comparator, unit, reference_range, lab, fasting, notes, recorded_at } = before
+  const values = { value, value2, comparator, unit, reference_range, lab, fasting, notes, recorded_at }
   rows.put('metric_changes', { id, metric_id, changed_at: at, kind, ...values })
   rows.put('user_metrics', { ...before, ...columns, last_change_id: id })
 }

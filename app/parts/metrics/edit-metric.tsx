@@ -16,7 +16,7 @@ import { RangeField } from './range-field.tsx'
 import { text } from './text.ts'
 import { ValueField, type ValueName } from './value-field.tsx'
 
-/** The form of an edit: everything of an entry but its type. Day and time are those of the device. */
+/** The form of an edit: everything of an entry but its type. Day and time are those of the device; a result of a report has those of the report. */
 export function EditMetric({ metric, onSaved }: EditMetricProps) {
   // The id of the change is chosen when the form opens, so that two taps make one change.
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -63,10 +63,14 @@ export function EditMetric({ metric, onSaved }: EditMetricProps) {
         }}
       />
       {isLab(start.metricType) ? <RangeField {...field('reference_range')} /> : null}
-      <div className="grid gap-1.5">
-        <DateTimeFields date={field('date')} time={field('time', 'date')} />
-        <p className="text-label text-ink-2">{text.edit.zone(placeName(start.zone))}</p>
-      </div>
+      {metric.report_id ? (
+        <p className="text-label text-ink-2">{text.edit.ofReport}</p>
+      ) : (
+        <div className="grid gap-1.5">
+          <DateTimeFields date={field('date')} time={field('time', 'date')} />
+          <p className="text-label text-ink-2">{text.edit.zone(placeName(start.zone))}</p>
+        </div>
+      )}
       <TextArea label={text.form.notes} rows={2} {...field('notes')} />
       <Button type="submit" busy={busy}>
         {text.edit.save}

@@ -33,6 +33,7 @@ export const text = {
   edit: {
     title: 'Edit entry',
     zone: (place: string) => `Time zone: ${place}`,
+    ofReport: 'The day and the time are those of its lab report.',
     save: 'Save changes',
     failed: { title: 'Error', explanation: 'Failed to update entry.' },
   },

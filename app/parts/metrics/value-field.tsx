@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
-import { comparatorIn, COMPARATORS } from '#domain/metrics/comparator'
+import { COMPARATORS, comparatorTyped } from '#domain/metrics/comparator'
 import { hasTwoValues, isLab } from '#domain/metrics/units'
 import { DidYouMean } from '../amounts/did-you-mean.tsx'
 import { NumberField, SelectField, UnitSelect } from '../../ui/controls/field.tsx'
@@ -37,10 +37,9 @@ export function ValueField({ type, fields, hint, current, onSet, onChoose }: Val
     const next = event.target.form?.elements.namedItem('value2')
     return next instanceof HTMLElement ? next.focus() : undefined
   }
-  /** "<0.3" is what a report says: its sign goes to the select. "<" and then "=" is "<=". */
+  /** "<0.3" is what a report says: its sign goes to the select. */
   const takeSign = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.target.value
-    const found = comparatorIn(typed.startsWith('=') ? current.comparator + typed : typed)
+    const found = comparatorTyped(current.comparator, event.target.value)
     if (!found) return fields.value.onChange?.(event)
     onSet('comparator', found.comparator)
     return onSet('value', found.rest)

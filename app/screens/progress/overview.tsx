@@ -66,7 +66,16 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
         />
         <LabResults metrics={here ? metrics : undefined} />
         {here && premium === true ? <WeightTrend metrics={metrics} history={history} now={now} /> : null}
-        {here ? <AddMetric latest={metrics} /> : <Skeleton className="h-12.5 rounded-control" />}
+        {here ? (
+          <div className="grid gap-2.5">
+            <AddMetric latest={metrics} />
+            <Link to="/labs" className={buttonClass('quiet')}>
+              {text.labResults.reports}
+            </Link>
+          </div>
+        ) : (
+          <Skeleton className="h-27.5 rounded-control" />
+        )}
         <RecentDosesCard
           doses={recent}
           failed={here && newest.isError}

@@ -51,7 +51,7 @@ export const text = {
     /** Of which metric, for a screen reader. */
     of: (metric: string) => ` of ${metric}`,
   },
-  labResults: { title: 'Lab results' },
+  labResults: { title: 'Lab results', reports: 'Lab reports' },
   weightTrend: { range: 'last 30 days' },
   metrics: {
     range: 'Days shown',

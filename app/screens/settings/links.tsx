@@ -18,6 +18,7 @@ export function Links() {
         <Way to="/vials" icon="vial" name={text.account.vials} />
         <Way to="/sites" icon="target" name={text.account.sites} />
         <Way to="/symptoms" icon="person" name={text.account.symptoms} />
+        <Way to="/labs" icon="progress" name={text.account.labs} />
         <Way to="/peptides" icon="book" name={text.account.peptides} />
         <Way to="/sessions" icon="device" name={text.account.sessions} />
         {isAdmin ? <Way to="/admin" icon="shield" name={text.account.admin} /> : null}

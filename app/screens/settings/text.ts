@@ -68,6 +68,7 @@ export const text = {
     peptides: 'Your Peptides',
     sites: 'Injection Sites',
     symptoms: 'Symptoms',
+    labs: 'Lab Reports',
     sessions: 'Signed-in Devices',
     admin: 'Admin Panel',
   },

@@ -1,0 +1,83 @@
+import type { RangeState } from '#domain/metrics/reference-range'
+import type { Comparator } from '#domain/metrics/comparator'
+
+export const text = {
+  pageTitle: 'Lab reports',
+  pageDescription: 'What laboratories measured, report by report.',
+  title: 'Lab reports',
+  add: 'Add lab report',
+  list: 'Lab reports, newest first',
+  loading: 'Loading your lab reports',
+  loadedWhat: 'Your lab reports',
+  empty: 'No lab reports yet',
+  emptyExplanation: 'Type in a whole report at once: every result with the range that is printed beside it.',
+  alone: 'A single result',
+  fasting: { yes: 'fasting', no: 'not fasting' },
+  waiting: 'waiting',
+  states: { below: 'below range', within: 'within range', above: 'above range' } satisfies Record<RangeState, string>,
+  range: "Lab's range",
+  menu: {
+    open: (day: string) => `Options for the report of ${day}`,
+    title: (day: string) => `Report of ${day}`,
+    more: 'Add results',
+    edit: 'Edit day, lab and fasting',
+    delete: 'Delete',
+  },
+  deletion: {
+    title: 'Delete this report?',
+    explanation: (results: number, day: string) =>
+      `${results === 1 ? 'The result' : `All ${results} results`} of ${day} will be removed from your entries and charts. The report stays under Deleted reports and can be restored.`,
+    confirm: 'Delete',
+    failedTitle: 'Error',
+    failed: 'Failed to delete the lab report.',
+  },
+  deleted: {
+    title: 'Deleted reports',
+    report: (day: string) => `Report of ${day}`,
+    what: (results: number, lab: string | null) =>
+      `${results === 1 ? '1 result' : `${results} results`}${lab === null ? '' : ` · ${lab}`}`,
+    removeTitle: 'Remove this report for good?',
+    restoreFailed: 'Failed to restore the lab report.',
+    removeFailed: 'Failed to remove the lab report.',
+  },
+  form: {
+    title: 'Add lab report',
+    moreTitle: 'Add results',
+    editTitle: 'Edit report',
+    keyboard: 'Enter leads to the next field.',
+    drawn: 'Blood drawn on',
+    zone: (place: string) => `Time zone: ${place}`,
+    lab: 'Lab (optional)',
+    fasting: 'Fasting',
+    fastings: { '': 'not stated', yes: 'yes', no: 'no' },
+    /** A table of what was measured; the sign stands before the value. */
+    sign: (test: string) => `How ${test} is reported`,
+    signs: { '': 'exactly', '<': 'less than', '<=': 'at most', '>=': 'at least', '>': 'more than' } satisfies Record<
+      Comparator | '',
+      string
+    >,
+    unit: (test: string) => `Unit of ${test}`,
+    range: "Lab's range",
+    rangeOf: (test: string) => ` of ${test}`,
+    remove: (test: string) => `Leave ${test} out`,
+    test: 'Add a test',
+    testHint: 'Its name as on the report, such as HDL, A1c or SGPT, then Enter',
+    unknown: (typed: string) => `Vialog does not know a test named “${typed}” yet.`,
+    offered: 'Tests to add',
+    already: (test: string) => `${test} is there already.`,
+    last: (day: string) => `As on ${day}`,
+    allOf: (count: number) => `All ${count}`,
+    required: 'Please enter a result',
+    cancel: 'Cancel',
+    save: (results: number) => (results === 1 ? 'Save 1 result' : `Save ${results} results`),
+    saveReport: 'Save report',
+    saveChanges: 'Save changes',
+    failed: { title: 'Error', explanation: 'Failed to save the lab report.' },
+  },
+  unusual: {
+    title: (results: number) => (results === 1 ? 'Is this result right?' : `Are these ${results} results right?`),
+    one: (test: string, value: string, last: string, day: string) => `${test} ${value}, last ${last} (${day}).`,
+    confirm: 'Yes, save',
+    cancel: 'Correct it',
+  },
+}
