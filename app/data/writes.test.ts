@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEVICE_TABLES, type DeviceTable, type DoseDraw, type Vial } from '#contract'
 import { DoseEdit, OneTimeDose } from '#domain/doses/schema'
-import { MetricEdit } from '#domain/metrics/schema'
+import { LabReport, MetricEdit, MetricEntry } from '#domain/metrics/schema'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { ScheduleForm } from '#domain/schedules/schema'
@@ -16,7 +16,9 @@ import { shownDeletedDoses } from './deleted-doses/shown-deleted-doses.ts'
 import { setDoseInterval } from './dose-intervals/mutations.ts'
 import { editDose, logDose } from './doses/mutations.ts'
 import { shownDoses } from './doses/shown-doses.ts'
+import { deletedReports, shownReports } from './metrics/lab-reports.ts'
 import { shownDeletedMetrics } from './metrics/metrics.ts'
+import { addReport, deleteReport, editReport, removeReport, restoreReport } from './metrics/report-mutations.ts'
 import { addMetric, deleteMetric, editMetric, removeMetric, restoreMetric } from './metrics/mutations.ts'
 import type { Route, WriteDefinition } from './outbox/define-write.ts'
 import { storedWrite, type NewWrite } from './outbox/new-write.ts'
@@ -298,6 +300,42 @@ test('a device foresees an entry, its edit, deletion, restoration and removal', 
   await foreseen(() => deleteMetric(metric()))
   await foreseen(() => removeMetric(metric()))
   expect([...known.tables.user_metrics.keys()]).not.toContain(added)
+})
+
+test('a device foresees a report, its edit, more results, its deletion, restoration and removal', async () => {
+  const report = id()
+  const said = LabReport.parse({ lab: 'Quest', fasting: true, date: onDay(-2), time: '08:15', zone: ZONE })
+  const result = (metricType: string, value: string, unit: string) => ({
+    id: id(),
+    metric: MetricEntry.parse({ metricType, value, unit, comparator: '<', reference_range: '<5' }),
+  })
+  await foreseen(() => addReport(id(), report, said, [result('crp', '0.3', 'mg/L'), result('tsh', '4', 'mIU/L')]))
+  const shown = () => {
+    const found = shownReports(known).find((one) => one.id === report)
+    if (!found) throw new Error('There is no such report.')
+    return found
+  }
+  const edited = LabReport.parse({ ...said, lab: '', fasting: null, time: '07:00' })
+  await foreseen(() => editReport(id(), shown(), edited))
+  expect(shown()).toMatchObject({ lab: null, fasting: null, results: [{ lab: null }, { lab: null }] })
+  await foreseen(() => addReport(id(), report, said, [result('alt', '34', 'U/L')]))
+  expect(shown().results.map(({ metric_type, lab }) => [metric_type, lab])).toEqual([
+    ['alt', null],
+    ['tsh', null],
+    ['crp', null],
+  ])
+  const [early] = shown().results
+  if (early) await foreseen(() => deleteMetric(early))
+  await foreseen(() => deleteReport(shown()))
+  const deleted = () => deletedReports(known).find((one) => one.id === report)
+  const gone = deleted()
+  expect(gone?.results).toHaveLength(2)
+  if (gone) await foreseen(() => restoreReport(gone))
+  expect(shown().results).toHaveLength(2)
+  await foreseen(() => deleteReport(shown()))
+  if (gone) await foreseen(() => removeReport(gone))
+  expect(deleted()).toBeUndefined()
+  expect([...known.tables.user_metrics.values()].filter(({ report_id }) => report_id === report)).toEqual([])
 })
 
 test('a device foresees the rest, the order, the naming and the removal of sites', async () => {

@@ -21,12 +21,12 @@ export type ShownReport = {
 }
 
 /** The reports that have a result, newest first. */
-const shownReports = selector(['user_metrics'], (_tables, rows) =>
+export const shownReports = selector(['user_metrics'], (_tables, rows) =>
   reportsOf(shownMetrics(rows).filter(({ metric_type }) => isLab(metric_type))).toSorted(newestFirst),
 )
 
 /** The reports of which every result was deleted, with the results that a restoration brings back; the one deleted last first. */
-const deletedReports = selector(['user_metrics'], (_tables, rows): readonly ShownReport[] => {
+export const deletedReports = selector(['user_metrics'], (_tables, rows): readonly ShownReport[] => {
   const there = new Set(shownMetrics(rows).map(({ report_id }) => report_id))
   const deleted = shownDeletedMetrics(rows).filter(({ report_id }) => report_id && !there.has(report_id))
   return reportsOf(deleted).map((report) => ({ ...report, results: lastDeleted(report.results) }))

@@ -3,7 +3,7 @@ import { addedEntry } from '#domain/symptoms/entry'
 import { SymptomForm } from '#domain/symptoms/schema'
 import type { Zone } from '#domain/time/zone'
 import { logged, measures, sample } from '../testing/sample-writes.ts'
-import { conflictOf, isDecidedWith } from './edit-conflict.ts'
+import { conflictOf, isDecidedWith, onTop } from './edit-conflict.ts'
 
 const before = logged('dose')
 const theirs = { ...before, amount: '400', last_change_id: 'theirs' }
@@ -39,6 +39,22 @@ test('an edit of a metric that met another change has both versions, and no dose
     theirs: { value: 5 },
   })
   expect(refused.map((write) => isDecidedWith(write, refused))).toEqual([false, false])
+})
+
+test('an edit of a result that met an edit of its report has the moment of the report', () => {
+  const result = { ...measures('entry').preview, recorded_at: '2026-11-20T08:00:00.000Z', report_id: 'a report' }
+  const moved = { ...result, version: 2, recorded_at: '2026-11-19T07:30:00.000Z', last_change_id: 'theirs' }
+  const mine = {
+    ...sample('edit-metric', { before: result, metric: { ...result, value: 4 } }),
+    body: { last_change_id: null, metric: { date: '2026-11-20', time: '08:00', zone: 'UTC' } as never },
+    refused: { code: 'metric-changed', message: 'changed', metric: moved } as const,
+  }
+  expect(onTop(mine)).toMatchObject({
+    body: { last_change_id: 'theirs', metric: { date: '2026-11-19', time: '07:30', zone: 'UTC' } },
+    preview: { before: moved, metric: { value: 4, recorded_at: moved.recorded_at } },
+  })
+  const alone = { ...mine, refused: { ...mine.refused, metric: { ...moved, report_id: null } } }
+  expect(onTop(alone)).toMatchObject({ body: { metric: { date: '2026-11-20', time: '08:00' } } })
 })
 
 test('an edit of a symptom that met another change has both versions', () => {

@@ -1,3 +1,4 @@
+import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import type { Dose } from '#contract'
 import { valuesOfEntry } from '#domain/symptoms/entry'
 import type { Write, WriteOfKind } from '../writes.ts'
@@ -47,7 +48,7 @@ export async function keepTheirs({ edits }: EditConflict): Promise<void> {
 }
 
 /** The same edit, of the row as the server has it now. Only the values that an edit may change are those of the device. */
-function onTop(edit: Edit): Edit {
+export function onTop(edit: Edit): Edit {
   if (edit.kind === 'edit-dose') {
     const { dose: theirs } = edit.refused ?? {}
     if (!theirs) return edit
@@ -67,10 +68,16 @@ function onTop(edit: Edit): Edit {
   }
   const { metric: theirs } = edit.refused ?? {}
   if (!theirs) return edit
-  const { value, value2, comparator, unit, reference_range, notes, recorded_at, last_change_id } = edit.preview.metric
+  const { value, value2, comparator, unit, reference_range, notes, last_change_id } = edit.preview.metric
+  // The moment of a result of a report is that of the report.
+  const { recorded_at } = theirs.report_id ? theirs : edit.preview.metric
   const mine = { value, value2, comparator, unit, reference_range, notes, recorded_at, last_change_id }
   const preview = { before: theirs, metric: { ...theirs, ...mine } }
-  return { ...edit, body: { ...edit.body, last_change_id: theirs.last_change_id }, preview }
+  return {
+    ...edit,
+    body: { last_change_id: theirs.last_change_id, metric: at(edit.body.metric, recorded_at) },
+    preview,
+  }
 }
 
 /** Both versions of the row; undefined where the write was refused for something else. */
@@ -82,4 +89,10 @@ function versionsOf({ kind, preview, refused }: Write): Versions | undefined {
   if (kind === 'edit-symptom' && refused?.code === 'symptom-changed' && refused.symptom)
     return { noun: 'symptom', mine: preview.entry, theirs: refused.symptom }
   return undefined
+}
+
+/** The form of an edit with this moment, by its own clock. */
+function at(form: WriteOfKind<'edit-metric'>['body']['metric'], moment: string): typeof form {
+  const zone = form.zone as Zone
+  return { ...form, date: dateIn(moment, zone), time: timeIn(moment, zone) }
 }

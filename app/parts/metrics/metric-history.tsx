@@ -26,7 +26,7 @@ export function MetricHistory({ metric }: { readonly metric: ShownMetric }) {
             at={text.changes.at(relativeDay(dateIn(at, zone), today), time12(timeIn(at, zone)))}
             waiting={waiting}
             what={said?.what}
-            lines={said ? [text.changes.measured(said.when)] : []}
+            lines={said ? [text.changes.measured(said.when), ...(said.report === null ? [] : [said.report])] : []}
             notes={said?.notes ?? null}
           />
         )

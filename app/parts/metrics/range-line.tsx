@@ -11,7 +11,9 @@ export function RangeLine({ metric }: { readonly metric: ShownMetric }) {
   return (
     <span className="block tabular-nums">
       <span>{text.range.label}</span> <Untranslated>{formatRange(range)}</Untranslated>
-      {state === undefined ? null : <span>{text.range.states[state]}</span>}
+      {state === undefined ? null : (
+        <span className={state === 'within' ? '' : 'font-semibold text-ink'}>{text.range.states[state]}</span>
+      )}
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
-import { formatRange, rangeState } from '#domain/metrics/reference-range'
 import { time12 } from '#domain/time/format'
 import { timeIn } from '#domain/time/zone'
 import type { ShownReport } from '../../data/metrics/lab-reports.ts'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { addressOfEntries } from '../../parts/metrics/address.ts'
+import { RangeLine } from '../../parts/metrics/range-line.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
@@ -58,8 +58,7 @@ type ReportCardProps = {
 }
 
 function Result({ result }: { readonly result: ShownMetric }) {
-  const { metric_type, reference_range: range } = result
-  const state = rangeState(result)
+  const { metric_type } = result
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -68,14 +67,10 @@ function Result({ result }: { readonly result: ShownMetric }) {
       >
         <div className="min-w-0 flex-[1_1_7rem]">
           <p className="font-semibold wrap-anywhere">{METRIC_NAMES[metric_type]}</p>
-          {range ? (
-            <p className="flex flex-wrap gap-x-1.5 text-caption font-medium text-ink-3 tabular-nums">
-              <span>{text.range}</span>
-              <Untranslated>{formatRange(range)}</Untranslated>
-            </p>
-          ) : null}
+          <p className="text-caption font-medium text-ink-3 empty:hidden">
+            <RangeLine metric={result} />
+          </p>
         </div>
-        {state === undefined ? null : <Chip tone={state === 'within' ? 'plain' : 'pending'}>{text.states[state]}</Chip>}
         <Untranslated className="font-bold tabular-nums">{formatMetric(result)}</Untranslated>
       </Link>
     </li>

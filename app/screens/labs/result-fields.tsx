@@ -21,7 +21,7 @@ export function ResultFields({ type, fields, current, onSet, onRemove }: ResultF
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-start gap-x-2.5 gap-y-2">
-        <Field label={name} error={error} className="flex-[3_1_12rem]">
+        <Field label={name} error={error} className="flex-[3_1_10.5rem]">
           {(wiring) => (
             <span className="control flex items-center pr-3.5">
               <select {...fields.comparator} aria-label={text.form.sign(name)} className={SIGN}>
@@ -57,7 +57,7 @@ export function ResultFields({ type, fields, current, onSet, onRemove }: ResultF
               <span className="sr-only">{text.form.rangeOf(name)}</span>
             </>
           }
-          className="flex-[2_1_6rem]"
+          className="flex-[2_1_7.25rem]"
           autoComplete="off"
           enterKeyHint="next"
           {...fields.reference_range}

@@ -1,4 +1,3 @@
-import type { RangeState } from '#domain/metrics/reference-range'
 import type { Comparator } from '#domain/metrics/comparator'
 
 export const text = {
@@ -14,8 +13,6 @@ export const text = {
   alone: 'A single result',
   fasting: { yes: 'fasting', no: 'not fasting' },
   waiting: 'waiting',
-  states: { below: 'below range', within: 'within range', above: 'above range' } satisfies Record<RangeState, string>,
-  range: "Lab's range",
   menu: {
     open: (day: string) => `Options for the report of ${day}`,
     title: (day: string) => `Report of ${day}`,
@@ -50,7 +47,6 @@ export const text = {
     lab: 'Lab (optional)',
     fasting: 'Fasting',
     fastings: { '': 'not stated', yes: 'yes', no: 'no' },
-    /** A table of what was measured; the sign stands before the value. */
     sign: (test: string) => `How ${test} is reported`,
     signs: { '': 'exactly', '<': 'less than', '<=': 'at most', '>=': 'at least', '>': 'more than' } satisfies Record<
       Comparator | '',
@@ -65,7 +61,7 @@ export const text = {
     unknown: (typed: string) => `Vialog does not know a test named “${typed}” yet.`,
     offered: 'Tests to add',
     already: (test: string) => `${test} is there already.`,
-    last: (day: string) => `As on ${day}`,
+    last: (day: string) => `Last report (${day})`,
     allOf: (count: number) => `All ${count}`,
     required: 'Please enter a result',
     cancel: 'Cancel',
