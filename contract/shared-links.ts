@@ -81,6 +81,8 @@ const SharedMetric = z.object({
   comparator: z.enum(COMPARATORS).nullable(),
   unit: MetricUnit,
   reference_range: z.string().nullable(),
+  lab: z.string().nullable(),
+  fasting: z.boolean().nullable(),
   notes: z.string().nullable(),
   recorded_at: z.string(),
 })

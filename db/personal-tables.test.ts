@@ -34,14 +34,14 @@ beforeAll(async () => {
   )
   await asOwner(
     database,
-    `create table throw_away_too (user_id uuid not null, id uuid not null, value numeric, value2 numeric, comparator text, unit text, reference_range text, notes text,
+    `create table throw_away_too (user_id uuid not null, id uuid not null, value numeric, value2 numeric, comparator text, unit text, reference_range text, lab text, fasting boolean, notes text,
        recorded_at timestamptz, deleted_at timestamptz, last_change_id uuid, primary key (user_id, id))`,
   )
   await asOwner(database, `select make_personal('throw_away', changeable => '{${CHANGEABLE.join()}}', most => 3)`)
   await asOwner(
     database,
     `select make_personal('throw_away_too',
-       changeable => '{value, value2, comparator, unit, reference_range, notes, recorded_at, deleted_at, last_change_id}', most => 3, counted_as => 'others')`,
+       changeable => '{value, value2, comparator, unit, reference_range, lab, fasting, notes, recorded_at, deleted_at, last_change_id}', most => 3, counted_as => 'others')`,
   )
 })
 afterAll(() => database.close())

@@ -135,13 +135,28 @@ test('every row has a cell for each header', () => {
     created_at: '2026-11-22T12:00:00.000000Z',
   }
   const cells = metricCells(metric, context())
-  expect(cells).toEqual(['2026-11-22T07:00:00-05:00', 'weight', '', '80.5', '', 'kg', '', 'after breakfast', 'm'])
+  expect(cells).toEqual([
+    '2026-11-22T07:00:00-05:00',
+    'weight',
+    '',
+    '80.5',
+    '',
+    'kg',
+    '',
+    '',
+    '',
+    '',
+    'after breakfast',
+    'm',
+  ])
   const pressure = { ...metric, metric_type: 'blood-pressure', value: '120', value2: '80', unit: 'mmHg' } as const
   expect(metricCells(pressure, context())?.slice(1, 6)).toEqual(['blood-pressure', '', '120', '80', 'mmHg'])
   const limit = { ...metric, metric_type: 'crp', comparator: '<', value: '0.3', unit: 'mg/L' } as const
   expect(metricCells(limit, context())?.slice(1, 6)).toEqual(['crp', '<', '0.3', '', 'mg/L'])
   const glucose = { ...metric, metric_type: 'glucose', value: '95', unit: 'mg/dL', reference_range: '70-99' } as const
   expect(metricCells(glucose, context())?.slice(5, 7)).toEqual(['mg/dL', '70-99'])
+  const reported = { ...glucose, report_id: 'a-report', lab: 'Quest', fasting: false } as const
+  expect(metricCells(reported, context())?.slice(7, 10)).toEqual(['Quest', 'no', 'a-report'])
   expect(cells).toHaveLength(HEADERS.metrics.length)
   expect(metricCells({ ...metric, deleted_at: '2026-11-23T12:00:00.000000Z' }, context())).toBeUndefined()
   expect(doseCells(dose, context())).toHaveLength(HEADERS.doses.length)

@@ -50,7 +50,20 @@ export const HEADERS = {
     'skip_reason',
     'id',
   ],
-  metrics: ['recorded_at', 'type', 'comparator', 'value', 'value2', 'unit', 'reference_range', 'notes', 'id'],
+  metrics: [
+    'recorded_at',
+    'type',
+    'comparator',
+    'value',
+    'value2',
+    'unit',
+    'reference_range',
+    'lab',
+    'fasting',
+    'report_id',
+    'notes',
+    'id',
+  ],
   symptoms: ['began_at', 'ended_at', 'time_zone', 'symptom', 'grade', 'site', 'notes', 'id'],
   vials: [
     'name',
@@ -129,9 +142,22 @@ export function scheduledCells(row: RowOf<'scheduled_doses'>, context: CsvContex
 /** An entry of the progress as a row of metrics.csv; undefined for one that was deleted, or lies outside of the period. */
 export function metricCells(row: RowOf<'user_metrics'>, context: CsvContext): readonly string[] | undefined {
   if (row.deleted_at || !isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
-  const { metric_type, comparator, value, value2, unit, reference_range, notes, id } = row
+  const { metric_type, comparator, value, value2, unit, reference_range, lab, fasting, report_id, notes, id } = row
   const moment = localMoment(row.recorded_at, context.zone)
-  return [moment, metric_type, comparator ?? '', value, value2 ?? '', unit, reference_range ?? '', notes ?? '', id]
+  return [
+    moment,
+    metric_type,
+    comparator ?? '',
+    value,
+    value2 ?? '',
+    unit,
+    reference_range ?? '',
+    lab ?? '',
+    typeof fasting === 'boolean' ? (fasting ? 'yes' : 'no') : '',
+    report_id ?? '',
+    notes ?? '',
+    id,
+  ]
 }
 
 /** An entry of a symptom as a row of symptoms.csv; undefined for one that was deleted, or lies outside of the period. */

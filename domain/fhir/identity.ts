@@ -4,9 +4,9 @@ import type { Identifier, Reference } from './resources.ts'
 
 /**
  * The id of the resource that a row becomes, the same in each export. Rows of two tables may have the same id, and two
- * resources of a bundle may not, so the table is a part of it. The table of the one person is 'person'.
+ * resources of a bundle may not, so the table is a part of it. The table of the one person is 'person'; a report of a laboratory is in no table.
  */
-export function resourceId(table: TableName | 'person', id: string): string {
+export function resourceId(table: TableName | 'person' | 'lab report', id: string): string {
   return uuidOf(`${table} ${id}`)
 }
 

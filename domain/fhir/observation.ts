@@ -70,9 +70,9 @@ type Kind = { readonly category: CodeableConcept; readonly code: CodeableConcept
 const SURVEY = category('survey', 'Survey')
 
 /** Weight, blood pressure and temperature claim HL7's profiles of vital signs. Energy and sleep are scales of Vialog, for which no code exists. */
-function kindOf({ metric_type, unit }: RowOf<'user_metrics'>): Kind {
+function kindOf({ metric_type, unit, fasting }: RowOf<'user_metrics'>): Kind {
   if (!isLab(metric_type)) return KINDS[metric_type]
-  const loinc = loincOf(metric_type, unit)
+  const loinc = loincOf(metric_type, unit, fasting)
   const text = METRIC_NAMES[metric_type]
   return { category: category('laboratory', 'Laboratory'), code: loinc ? coded(loinc, text) : { text } }
 }

@@ -61,7 +61,26 @@ export type Observation = Recorded & {
   readonly note?: readonly [Annotation]
 }
 
-export type Resource = Patient | MedicationAdministration | MedicationStatement | Observation
+/** A report of a laboratory with its results. Whether the person had fasted is told by the specimen, which the report contains. */
+export type DiagnosticReport = Recorded & {
+  readonly resourceType: 'DiagnosticReport'
+  readonly contained?: readonly [Specimen]
+  readonly status: 'final' | 'entered-in-error'
+  readonly category: readonly [CodeableConcept]
+  readonly code: CodeableConcept
+  readonly effectiveDateTime: string
+  readonly performer?: readonly [{ readonly display: string }]
+  readonly specimen?: readonly [Reference]
+  readonly result: readonly Reference[]
+}
+
+type Specimen = {
+  readonly resourceType: 'Specimen'
+  readonly id: string
+  readonly collection: { readonly collectedDateTime: string; readonly fastingStatusCodeableConcept: CodeableConcept }
+}
+
+export type Resource = Patient | MedicationAdministration | MedicationStatement | Observation | DiagnosticReport
 
 type Recorded = { readonly id: string; readonly identifier: readonly [Identifier]; readonly subject: Reference }
 type Medicated = Recorded & Partial<Blended> & { readonly medicationCodeableConcept?: CodeableConcept }

@@ -13,6 +13,8 @@ export type Loinc = { readonly code: string; readonly display: string }
 export type MetricFacts = {
   readonly loinc?: Loinc
   readonly loincByUnit?: Readonly<Record<string, Loinc>>
+  /** The same of a result of which the report says that the person had fasted, where it has codes of its own. */
+  readonly loincOfFasting?: Readonly<Record<string, Loinc>>
   readonly bounds: Readonly<Record<string, Bounds>>
   readonly second?: { readonly bounds: Readonly<Record<string, Bounds>>; readonly loinc: readonly [Loinc, Loinc] }
 }
@@ -62,10 +64,16 @@ export const CATALOGUE: Readonly<Record<MetricType, MetricFacts>> = {
     '%': [2, 20, '4548-4', 'Hemoglobin A1c/Hemoglobin.total in Blood'],
     'mmol/mol': [5, 195, '59261-8', 'Hemoglobin A1c/Hemoglobin.total in Blood by IFCC protocol'],
   }),
-  glucose: lab({
-    'mg/dL': [10, 1500, '2345-7', 'Glucose [Mass/volume] in Serum or Plasma'],
-    'mmol/L': [0.5, 83, '14749-6', 'Glucose [Moles/volume] in Serum or Plasma'],
-  }),
+  glucose: {
+    ...lab({
+      'mg/dL': [10, 1500, '2345-7', 'Glucose [Mass/volume] in Serum or Plasma'],
+      'mmol/L': [0.5, 83, '14749-6', 'Glucose [Moles/volume] in Serum or Plasma'],
+    }),
+    loincOfFasting: {
+      'mg/dL': { code: '1558-6', display: 'Fasting glucose [Mass/volume] in Serum or Plasma' },
+      'mmol/L': { code: '14771-0', display: 'Fasting glucose [Moles/volume] in Serum or Plasma' },
+    },
+  },
   cholesterol: lab({
     'mg/dL': [10, 2000, '2093-3', 'Cholesterol [Mass/volume] in Serum or Plasma'],
     'mmol/L': [0.2, 52, '14647-2', 'Cholesterol [Moles/volume] in Serum or Plasma'],
@@ -152,10 +160,10 @@ function lab(
   }
 }
 
-/** The code of a type in a unit; undefined where there is none. */
-export function loincOf(type: MetricType, unit: string): Loinc | undefined {
-  const { loinc, loincByUnit } = CATALOGUE[type]
-  return loinc ?? loincByUnit?.[unit]
+/** The code of a type in a unit; undefined where there is none. `fasting`: whether the report says that the person had fasted. */
+export function loincOf(type: MetricType, unit: string, fasting: boolean | null = null): Loinc | undefined {
+  const { loinc, loincByUnit, loincOfFasting } = CATALOGUE[type]
+  return loinc ?? (fasting ? loincOfFasting?.[unit] : undefined) ?? loincByUnit?.[unit]
 }
 
 /** The bounds of a unit of a type, or those of its second value; undefined where the type has no such unit, or one value. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { onlyRows, type SampleRow } from './sample-rows.ts'
 import { fill, inSequence, press, type Screen, type State } from './states.ts'
 import { usual } from './states-usual.ts'
@@ -68,6 +69,35 @@ const RESULTS = onlyRows({
     }),
   ],
 })
+const REPORT = {
+  report_id: '00000000-0000-4000-8000-0000000000d1',
+  lab: 'Laboratory of the University Hospital, Building 7',
+  fasting: true,
+  notes: null,
+}
+/** A report of two results, one that came alone, and a deleted report. */
+const REPORTS = onlyRows({
+  user_metrics: [
+    entry('a', { ...REPORT, metric_type: 'testosterone', value: 1012.5, unit: 'ng/dL', reference_range: '264-916' }),
+    entry('b', { ...REPORT, metric_type: 'crp', value: 0.3, comparator: '<', unit: 'mg/L', reference_range: '<5' }),
+    entry('c', { metric_type: 'tsh', value: 1.8, unit: 'mIU/L', notes: null, recorded_at: '2026-10-03T08:00:00.000Z' }),
+    entry('d', {
+      ...REPORT,
+      report_id: '00000000-0000-4000-8000-0000000000d2',
+      metric_type: 'glucose',
+      value: 95,
+      unit: 'mg/dL',
+      deleted_at: AT,
+    }),
+  ],
+})
+const reported = (act: NonNullable<State['act']>, shows: State['shows']) =>
+  ({ who: 'settled', path: '/labs', words: REPORTS, act, shows }) as const
+const openMenu = press(/^Options for the report/)
+const addTest = (name: string) => async (page: Page) => {
+  await page.getByLabel('Add a test').fill(name)
+  await page.keyboard.press('Enter')
+}
 const corrected = (act: NonNullable<State['act']>, shows: State['shows']) =>
   ({ who: 'settled', path: '/metrics', words: CORRECTED, act, shows }) as const
 
@@ -184,6 +214,53 @@ export const METRIC_SCREENS: readonly Screen[] = [
       {
         name: 'before it is removed for good',
         ...corrected(press('Remove Weight 910 kg for good'), 'Remove this entry for good?'),
+      },
+    ],
+  },
+  {
+    name: 'Lab reports',
+    states: [
+      ...usual('/labs', {
+        settled: 'No lab reports yet',
+        waiting: 'Loading your lab reports',
+        failed: 'Your lab reports could not be loaded',
+        except: ['profile', 'subscription'],
+      }),
+      { name: 'with reports', ...reported(async () => undefined, 'Deleted reports') },
+      { name: 'a new report', ...reported(press('Add lab report'), 'All 2') },
+      {
+        name: 'a report refused',
+        ...reported(
+          inSequence(
+            press('Add lab report'),
+            addTest('glucose'),
+            fill('Glucose', '5.4'),
+            addTest('hemoglobin'),
+            press('Save 2 results'),
+          ),
+          'Is it in mmol/L?',
+        ),
+      },
+      {
+        name: 'a test that is not known',
+        ...reported(inSequence(press('Add lab report'), addTest('vitamin d')), 'Vialog does not know a test named'),
+      },
+      {
+        name: 'a value far from the last one',
+        ...reported(
+          inSequence(press('Add lab report'), addTest('tsh'), fill('TSH', '18'), press('Save 1 result')),
+          'Is this result right?',
+        ),
+      },
+      { name: 'the menu of a report', ...reported(openMenu, 'Edit day, lab and fasting') },
+      { name: 'more results', ...reported(inSequence(openMenu, press('Add results')), 'Save report') },
+      {
+        name: 'the edit of a report',
+        ...reported(inSequence(openMenu, press('Edit day, lab and fasting')), 'Save changes'),
+      },
+      {
+        name: 'before a report is deleted',
+        ...reported(inSequence(openMenu, press('Delete')), 'Delete this report?'),
       },
     ],
   },

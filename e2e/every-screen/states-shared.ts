@@ -51,6 +51,8 @@ const RECORD = {
         value: 5.4,
         unit: 'mmol/L',
         reference_range: '3.9-5.5',
+        lab: 'Quest',
+        fasting: true,
         notes: null,
         recorded_at: '2026-11-20T07:00:00.000Z',
       },

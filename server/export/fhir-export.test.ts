@@ -25,6 +25,7 @@ test('the export of a person has a bundle of all doses, schedules and metrics, v
   for (const { resource } of entry) expect([...problemsOf(resource), ...wrongCodesIn(resource)]).toEqual([])
   const kinds = Object.groupBy(entry, ({ resource }) => resource.resourceType)
   expect(Object.keys(kinds).toSorted()).toEqual([
+    'DiagnosticReport',
     'MedicationAdministration',
     'MedicationStatement',
     'Observation',

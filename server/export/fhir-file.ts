@@ -6,6 +6,7 @@ import type { BundleType } from '#domain/fhir/bundle-type'
 import type { FhirContext } from '#domain/fhir/context'
 import { entryOf } from '#domain/fhir/entry'
 import { resourceId } from '#domain/fhir/identity'
+import { collectReports } from '#domain/fhir/lab-report'
 import { observationOf } from '#domain/fhir/observation'
 import { checkInOf, symptomOf } from '#domain/fhir/symptom'
 import { patientOf } from '#domain/fhir/patient'
@@ -78,7 +79,13 @@ async function putResources(
     if (known) put(statementOf(row, known.plan.stretches(), known.states, context))
   }
   for await (const row of rows('doses')) put(administrationOf(row, planned.get(row.id), context))
-  for await (const row of rows('user_metrics')) put(observationOf(row, context))
+  const reports = collectReports(context)
+  for await (const row of rows('user_metrics')) {
+    const observation = observationOf(row, context)
+    put(observation)
+    reports.add(row, observation)
+  }
+  for (const report of reports.resources()) put(report)
   const there = new Map<string, Set<string>>()
   for await (const row of rows('symptom_entries')) {
     const day = dayOfEntry(row)

@@ -66,7 +66,7 @@ describe('a file that is no whole export', () => {
   test.each<[string, (file: Record<string, unknown>) => void, string]>([
     [
       'a newer version',
-      (file) => (file['vialog'] = 6),
+      (file) => (file['vialog'] = 7),
       'This file is from a newer version of Vialog. Update Vialog and try again.',
     ],
     ['another version', (file) => (file['vialog'] = 0), 'vialog: version 0 is not known'],
@@ -131,7 +131,9 @@ describe('a file that is no whole export', () => {
 })
 
 const isUnchanged = (row: Record<string, unknown>) => row['last_change_id'] === null
-const WEIGHT = { metric_type: 'weight', value: '80', value2: null, comparator: null, unit: 'kg' }
+const ALONE = { reference_range: null, report_id: null, lab: null, fasting: null }
+const WEIGHT = { metric_type: 'weight', value: '80', value2: null, comparator: null, unit: 'kg', ...ALONE }
+const GLUCOSE = { ...WEIGHT, metric_type: 'glucose', unit: 'mg/dL' }
 const PRESSURE = { ...WEIGHT, metric_type: 'blood-pressure', unit: 'mmHg' }
 const REGIMEN = {
   version: 1,
@@ -353,6 +355,33 @@ describe('rows that contradict each other', () => {
       'a blood pressure of one value',
       (f) => Object.assign(first(f, 'user_metrics', isUnchanged), PRESSURE),
       /^user_metrics, row \d+, value2: not a value of its type$/,
+    ],
+    [
+      'a weight in a report',
+      (f) =>
+        Object.assign(first(f, 'user_metrics', isUnchanged), WEIGHT, {
+          report_id: '00000000-0000-4000-8000-000000000001',
+        }),
+      /^user_metrics, row \d+, report_id: not of its type$/,
+    ],
+    [
+      'a laboratory without a report',
+      (f) => Object.assign(first(f, 'user_metrics', isUnchanged), GLUCOSE, { lab: 'Quest' }),
+      /^user_metrics, row \d+, lab: not of a report$/,
+    ],
+    [
+      'fasting without a report',
+      (f) => Object.assign(first(f, 'user_metrics', isUnchanged), GLUCOSE, { fasting: false }),
+      /^user_metrics, row \d+, fasting: not of a report$/,
+    ],
+    [
+      'a report of 101 results',
+      (f) => {
+        const result = { ...first(f, 'user_metrics', isUnchanged), ...GLUCOSE, deleted_at: null }
+        const report_id = '00000000-0000-4000-8000-000000000001'
+        for (let at = 0; at < 101; at += 1) f['user_metrics']?.push({ ...result, id: crypto.randomUUID(), report_id })
+      },
+      /^user_metrics, row \d+, report_id: more than 100 results of a report$/,
     ],
     [
       'a blood pressure in the wrong order',

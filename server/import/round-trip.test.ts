@@ -107,6 +107,26 @@ test('a file of version 4, which has no symptoms, is imported; one of version 5 
   expect((await importing(server, ana, { ...file, vialog: 5 })).status).toBe(400)
 })
 
+test('a file of version 5, whose results are in no report, is imported', async () => {
+  const ana = await emptyPerson()
+  const life = generatedLife(9, 50)
+  const without = <Row extends object>(rows: readonly Row[]) =>
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !/^(?:report_id|lab|fasting)$/.test(name))),
+    )
+  const file = {
+    ...EMPTY_FILE,
+    ...life,
+    vialog: 5,
+    user_metrics: without(life.user_metrics),
+    metric_changes: without(life.metric_changes),
+  }
+  await answered(await importing(server, ana, file))
+  const { user_metrics } = JSON.parse(await vialogJson(ana)) as typeof file
+  expect(user_metrics).toHaveLength(life.user_metrics.length)
+  for (const metric of user_metrics) expect(metric).toMatchObject({ report_id: null, lab: null, fasting: null })
+})
+
 test('an export of the embedded engine is imported into this one, and exported the same', async () => {
   const embedded = await freshEmbedded()
   try {

@@ -4,6 +4,7 @@ import { boundsOf } from '#domain/metrics/catalogue'
 import { changeIdOf } from '#domain/metrics/lab-report'
 import { LAB_TYPES, METRIC_UNITS } from '#domain/metrics/units'
 import type { Change } from '../live/change-bus.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { errorOf } from '../testing/api-error.ts'
 import { newDevice } from '../testing/device.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -192,6 +193,14 @@ describe('an edit of a report', () => {
     expect(refused).toMatchObject({ status: 409 })
     expect(refused.message).toContain('changed on another device')
     expect(said((await onDevice(body)).rows[0])).toEqual({ ...SAID, lab: 'Labcorp' })
+  })
+
+  test('it makes all results say the same, where an import has brought one back that does not', async () => {
+    const body = await added()
+    const [hdl] = body.results
+    await asOwner(server.context.database, "update user_metrics set lab = 'Labcorp' where id = $1", [hdl?.id])
+    expect((await edit(body.id, { lab: 'Synlab' }, { ...SAID, lab: 'Labcorp' })).status).toBe(200)
+    expect((await onDevice(body)).rows.map((row) => row?.lab)).toEqual(['Synlab', 'Synlab'])
   })
 
   test('it is refused to a moment ahead', async () => {

@@ -58,10 +58,11 @@ export function editReport(
   return mutation({
     reads: [lockResults(userId, id)],
     decide([results]) {
-      const [there] = results
-      if (!there) throw notFound('report')
+      if (results.length === 0) throw notFound('report')
       if (results.every(({ deleted_at }) => deleted_at !== null)) throw deletedSince()
-      if (!isSameReport(there, before)) throw conflict(CHANGED_MEANWHILE)
+      // An import may have brought a result back that says what the report said before: an edit makes all say the same.
+      const there = results.find((result) => isSameReport(result, before))
+      if (!there) throw conflict(CHANGED_MEANWHILE)
       const edited = reportValues(report, there)
       if (edited.recorded_at !== there.recorded_at) refuseAhead(edited.recorded_at, change.at)
       return { changes: ofEach(results, change, (one, by) => amendReport(userId, one, edited, by)), answer: idOf(id) }

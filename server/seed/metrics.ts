@@ -1,8 +1,9 @@
 import { storedMetric, type StoredMetric } from '#domain/metrics/entry'
+import { reportValues, storedResult } from '#domain/metrics/lab-report'
 import { MetricEdit } from '#domain/metrics/schema'
-import { addDays } from '#domain/time/civil'
+import { addDays, type CivilDate } from '#domain/time/civil'
 import { CivilTime } from '#domain/time/schema'
-import { dateIn, instantOf, timeIn } from '#domain/time/zone'
+import { dateIn, instantOf, timeIn, type Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
@@ -48,7 +49,7 @@ function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { tod
     add({ metricType: 'energy', value: inRange(energy, daysAgo), unit: '/10' })
     add({ metricType: 'sleep', value: inRange(sleep, daysAgo + 3), unit: '/10' })
     if (daysAgo % 14 === 0) add({ metricType: 'waist', value: 98 - Math.round(8 * share), unit: 'cm' })
-    if (daysAgo % 84 === 28) for (const result of labResults(share)) add(result)
+    if (daysAgo % 84 === 28) entries.push(...labReport(share, addDays(today, -daysAgo), zone))
     if (daysAgo % 14 !== 7) continue
     add({ metricType: 'resting-heart-rate', value: inRange([58, 66], daysAgo), unit: 'bpm' })
     const systolic = Math.round(134 - 10 * share) + inRange([0, 6], daysAgo)
@@ -62,14 +63,23 @@ function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { tod
   return entries
 }
 
+/** A report of a laboratory of a morning. */
+function labReport(share: number, date: CivilDate, zone: Zone): readonly StoredMetric[] {
+  const values = reportValues({ lab: 'Riverside Lab', fasting: true, date, time: CivilTime.parse('08:20'), zone })
+  const id = crypto.randomUUID()
+  return labResults(share).map((result) => storedResult(result, crypto.randomUUID(), id, values))
+}
+
 /** What a laboratory found, when so much of the time had passed. */
 function labResults(share: number): readonly Parameters<typeof storedMetric>[0][] {
   const between = (from: number, to: number) => Math.round((from + (to - from) * share) * 10) / 10
   return [
     { metricType: 'hba1c', value: between(6.1, 5.5), unit: '%' },
     { metricType: 'glucose', value: Math.round(between(104, 91)), unit: 'mg/dL', reference_range: '70-99' },
-    { metricType: 'ldl', value: Math.round(between(131, 112)), unit: 'mg/dL' },
-    { metricType: 'alt', value: Math.round(between(34, 22)), unit: 'U/L' },
+    { metricType: 'cholesterol', value: Math.round(between(212, 186)), unit: 'mg/dL', reference_range: '<200' },
+    { metricType: 'hdl', value: Math.round(between(44, 51)), unit: 'mg/dL', reference_range: '>=40' },
+    { metricType: 'ldl', value: Math.round(between(131, 112)), unit: 'mg/dL', reference_range: '<130' },
+    { metricType: 'alt', value: Math.round(between(34, 22)), unit: 'U/L', reference_range: '7-55' },
     { metricType: 'igf-1', value: Math.round(between(148, 236)), unit: 'ng/mL' },
     share < 0.5
       ? { metricType: 'crp', value: between(2.4, 1.1), unit: 'mg/L' }

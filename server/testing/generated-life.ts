@@ -181,6 +181,11 @@ function metric(random: Random) {
     notes: random.note(500),
     recorded_at: random.moment(),
   })
+  const isReported = isLab(metric_type) && random.chance(0.7)
+  const said = () => ({
+    lab: isReported ? random.one(['Quest', 'Labor Dr. Müller', null]) : null,
+    fasting: isReported ? random.one([true, false, null]) : null,
+  })
   const kinds = random.one<readonly RowOf<'metric_changes'>['kind'][]>(KINDS_OF_METRICS)
   const moments = kinds.map(() => random.moment()).toSorted()
   const changes = kinds.map((kind, at): RowOf<'metric_changes'> => ({
@@ -189,12 +194,15 @@ function metric(random: Random) {
     changed_at: moments[at] ?? '',
     kind,
     ...facts(),
+    ...said(),
   }))
   const last = changes.at(-1)
   const row: RowOf<'user_metrics'> = {
     id,
     metric_type,
     ...facts(),
+    report_id: isReported ? random.id() : null,
+    ...said(),
     deleted_at: last?.kind === 'deleted' ? last.changed_at : null,
     last_change_id: last?.id ?? null,
     created_at: random.moment(),

@@ -37,8 +37,7 @@ export const editReportWrite = defineWrite<'edit-lab-report', typeof contract.ed
   failed: 'Failed to update the lab report.',
   change(rows, { id, before, report }, made) {
     const results = resultsOf(rows, id)
-    const [there] = results
-    if (!there || !isSameReport(there, before) || lastDeleted(results).length > 0) return
+    if (!results.some((result) => isSameReport(result, before)) || lastDeleted(results).length > 0) return
     changeEach(rows, results, report, 'amended', made)
   },
 })

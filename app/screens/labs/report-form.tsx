@@ -95,15 +95,14 @@ export function ReportForm({ report, last, labs, onSaved }: ReportFormProps) {
     <>
       <form
         onSubmit={(event: SubmitEvent) => (isSaved ? event.preventDefault() : void check(event))}
-        onKeyDown={leadOn}
         noValidate
         className="grid gap-4"
       >
         {report ? null : (
           <ReportHeaderFields
-            date={field('date')}
-            time={field('time', 'date')}
-            lab={field('lab')}
+            date={{ ...field('date'), onKeyDown: leadOn }}
+            time={{ ...field('time', 'date'), onKeyDown: leadOn }}
+            lab={{ ...field('lab'), onKeyDown: leadOn }}
             fasting={{ ...field('fasting'), defaultValue: start.fasting }}
             zone={start.zone}
             labs={labs}
@@ -117,14 +116,14 @@ export function ReportForm({ report, last, labs, onSaved }: ReportFormProps) {
                 type={metricType}
                 fields={{
                   comparator: { ...form.register(`results.${row}.comparator`), defaultValue: '' },
-                  value: field(`results.${row}.value`),
+                  value: { ...field(`results.${row}.value`), onKeyDown: leadOn },
                   unit: {
                     ...form.register(`results.${row}.unit`, {
                       onChange: () => form.clearErrors(`results.${row}.value`),
                     }),
                     defaultValue: unit,
                   },
-                  reference_range: field(`results.${row}.reference_range`),
+                  reference_range: { ...field(`results.${row}.reference_range`), onKeyDown: leadOn },
                 }}
                 current={form.watch(`results.${row}`)}
                 onSet={(name, chosen) => {
@@ -174,10 +173,11 @@ type ReportFormProps = {
 }
 
 /** Enter in a field leads on to the next one. */
-function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget } = event
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+function leadOn(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: field } = event
+  // The Enter that ends a word of an input method is none of the field.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const fields = [...currentTarget.elements].filter((element) => element instanceof HTMLInputElement)
-  fields[fields.indexOf(target) + 1]?.focus()
+  const fields = [...(field.form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
+  fields[fields.indexOf(field) + 1]?.focus()
 }

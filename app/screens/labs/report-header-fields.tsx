@@ -24,7 +24,7 @@ export function ReportHeaderFields({ date, time, lab, fasting, zone, labs }: Rep
         />
         <datalist id={LABS}>
           {labs.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
         <SelectField label={text.form.fasting} className="flex-[1_1_9rem]" {...fasting}>

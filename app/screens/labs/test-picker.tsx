@@ -24,7 +24,6 @@ export function TestPicker({ ref, added, offered, offeredFrom, error, onAdd, onL
     // The Enter that ends a word of an input method is none of the field.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    event.stopPropagation()
     const [first] = found
     const [known] = named
     if (typed.trim() === '') onLeave()

@@ -163,3 +163,10 @@ test('a lab result shows the range of its laboratory, if it has one', () => {
   expect(metricText(at, { reference_range: null }, UTC)).toBe('Nov 20, 2026, 9:30 AM')
   expect(metricText(at, {}, UTC)).toBe('Nov 20, 2026, 9:30 AM')
 })
+
+test('a lab result shows what its report says', () => {
+  const at = '2026-11-20T09:30:00.000Z'
+  const result = { lab: 'Quest', fasting: false, reference_range: '<5' }
+  expect(metricText(at, result, UTC)).toBe("Nov 20, 2026, 9:30 AM, Quest, not fasting, lab's range <5")
+  expect(metricText(at, { lab: null, fasting: true }, UTC)).toBe('Nov 20, 2026, 9:30 AM, fasting')
+})

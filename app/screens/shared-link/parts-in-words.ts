@@ -4,6 +4,7 @@ import { methodText } from '#domain/doses/method'
 import { ownClock } from '#domain/doses/own-clock'
 import type { Tally } from '#domain/schedules/states/adherence'
 import { formatRange } from '#domain/metrics/reference-range'
+import { reportText } from '#domain/metrics/version-text'
 import { listed } from '#domain/schedules/text/days'
 import { sitesText, type SiteNameOf } from '#domain/sites/name'
 import { GRADE_NAMES } from '#domain/symptoms/name'
@@ -69,16 +70,17 @@ export function dosesByDay(doses: readonly Dose[], clock: DayClock, siteNameOf: 
 }
 export type DayText = { readonly day: CivilDate; readonly title: string; readonly doses: readonly DoseText[] }
 
-/** 'Nov 20, 2026, 9:30 AM', of a lab result with the range of the laboratory: '…, lab's range 3.9–5.5'. */
-export function metricText(
-  recordedAt: string,
-  { reference_range: range }: { readonly reference_range?: string | null },
-  zone: Zone,
-): string {
-  const moment = momentText(recordedAt, zone)
-  // A server of the version before says nothing of ranges.
-  return range ? text.metrics.withRange(moment, formatRange(range)) : moment
+/**
+ * 'Nov 20, 2026, 9:30 AM', of a lab result with what its report says and the range of the laboratory: '…, Quest, fasting, lab's range 3.9–5.5'.
+ */
+export function metricText(recordedAt: string, result: SharedResult, zone: Zone): string {
+  const { reference_range: range } = result
+  const said = [momentText(recordedAt, zone), reportText(result)].filter(Boolean).join(', ')
+  return range ? text.metrics.withRange(said, formatRange(range)) : said
 }
+
+/** A server of a version before says nothing of ranges or reports. */
+type SharedResult = Parameters<typeof reportText>[0] & { readonly reference_range?: string | null }
 
 /** 'Gets in the way, left thigh, Nov 20, 2026, 9:30 AM to Nov 20, 2026, 11:00 AM' by its own clock, with its place where that is another one. */
 export function symptomText(entry: Symptom, zone: Zone, siteNameOf: SiteNameOf): string {

@@ -94,6 +94,23 @@ const measured = (['waist', 'body-fat', 'resting-heart-rate', 'oxygen-saturation
       value: decimal(99, 1),
     }),
 )
+/** What two reports say of their results, which have one moment. */
+const REPORTS = [
+  {
+    report_id: '00000000-0000-4000-8000-0000000000a1',
+    lab: 'Quest',
+    fasting: true,
+    recorded_at: '2026-03-02T07:30:00.000000Z',
+  },
+  {
+    report_id: '00000000-0000-4000-8000-0000000000a2',
+    lab: null,
+    fasting: null,
+    recorded_at: '2026-07-01T23:50:00.000000Z',
+  },
+]
+/** A result that came alone, as in an export of an earlier version. */
+const ALONE = {}
 const result = fc.constantFrom(...LAB_TYPES).chain((type) =>
   fc.record({
     ...entry,
@@ -104,6 +121,7 @@ const result = fc.constantFrom(...LAB_TYPES).chain((type) =>
     reference_range: fc.constantFrom(null, '3.9-5.5', '<=5', 'negative'),
   }),
 )
+const reported = fc.tuple(result, fc.constantFrom(...REPORTS, ALONE)).map(([row, report]) => ({ ...row, ...report }))
 const pressure = fc.record({
   ...entry,
   metric_type: fc.constant('blood-pressure' as const),
@@ -116,7 +134,7 @@ const metric = fc.oneof(
   fc.record({ ...entry, ...feeling, value: decimal(9, 1) }),
   ...measured,
   pressure,
-  result,
+  reported,
 )
 const schedule = fc.record({
   id: chosen,
