@@ -556,7 +556,7 @@ export interface UserMetrics {
   id: string;
   lab: string | null;
   last_change_id: string | null;
-  metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation' | 'blood-pressure' | 'temperature' | 'hba1c' | 'glucose' | 'cholesterol' | 'hdl' | 'ldl' | 'triglycerides' | 'alt' | 'ast' | 'ggt' | 'alp' | 'bilirubin' | 'lipase' | 'creatinine' | 'tsh' | 'free-t4' | 'testosterone' | 'estradiol' | 'cortisol' | 'igf-1' | 'crp' | 'hemoglobin' | 'hematocrit';
+  metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation' | 'blood-pressure' | 'temperature' | 'steps' | 'hba1c' | 'glucose' | 'insulin' | 'cholesterol' | 'hdl' | 'ldl' | 'triglycerides' | 'alt' | 'ast' | 'ggt' | 'alp' | 'bilirubin' | 'lipase' | 'creatinine' | 'egfr-2021' | 'egfr-2009' | 'egfr-mdrd' | 'tsh' | 'free-t4' | 'testosterone' | 'estradiol' | 'cortisol' | 'prolactin' | 'igf-1' | 'psa' | 'crp' | 'ferritin' | 'hemoglobin' | 'hematocrit';
   notes: string | null;
   recorded_at: Generated<Timestamp>;
   reference_range: string | null;

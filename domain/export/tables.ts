@@ -192,7 +192,7 @@ export const TABLES = {
     fields: {
       id: of.uuid,
       metric_type: of.word(METRIC_TYPES),
-      value: of.decimal({ least: '0', most: '50000', places: 6 }),
+      value: of.decimal({ least: '0', most: '200000', places: 6 }),
       value2: of.orNone(of.decimal({ least: '20', most: '200', places: 6 })),
       comparator: of.orNone(of.word(COMPARATORS)),
       unit: of.word(ALL_METRIC_UNITS),
@@ -214,7 +214,7 @@ export const TABLES = {
       metric_id: of.uuid,
       changed_at: of.instant,
       kind: of.word(METRIC_CHANGES),
-      value: of.decimal({ least: '0', most: '50000', places: 6 }),
+      value: of.decimal({ least: '0', most: '200000', places: 6 }),
       value2: of.orNone(of.decimal({ least: '20', most: '200', places: 6 })),
       comparator: of.orNone(of.word(COMPARATORS)),
       unit: of.word(ALL_METRIC_UNITS),

@@ -87,6 +87,7 @@ const KINDS: Readonly<Record<Exclude<MetricType, LabType>, Kind>> = {
   'oxygen-saturation': examined('oxygen-saturation'),
   'blood-pressure': vitalSign('blood-pressure', 'bp'),
   temperature: vitalSign('temperature', 'bodytemp'),
+  steps: { category: category('activity', 'Activity'), code: codeOf('steps') },
 }
 
 /** The unit as text, and its UCUM code. */
@@ -116,6 +117,12 @@ const UNITS: Readonly<Record<RowOf<'user_metrics'>['unit'], readonly [string, st
   'mg/L': ['mg/L', 'mg/L'],
   'g/dL': ['g/dL', 'g/dL'],
   'g/L': ['g/L', 'g/L'],
+  'µIU/mL': ['uIU/mL', 'u[IU]/mL'],
+  'µkat/L': ['ukat/L', 'ukat/L'],
+  'mL/min/1.73 m²': ['mL/min/1.73 m2', 'mL/min/{1.73_m2}'],
+  'ng/L': ['ng/L', 'ng/L'],
+  'µg/L': ['ug/L', 'ug/L'],
+  steps: ['steps', '{steps}'],
 }
 
 /** A vital sign by the profile of HL7 with this name. */

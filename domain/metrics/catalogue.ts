@@ -3,8 +3,8 @@ import { METRIC_UNITS, type MetricType } from './units.ts'
 /** The least and the most that an entry of a unit may have. They catch mistyped values, and say nothing of health. */
 export type Bounds = { readonly least: number; readonly most: number }
 
-/** A code of LOINC with its display (http://loinc.org/license, notice on /terms). */
-export type Loinc = { readonly code: string; readonly display: string }
+/** A code of LOINC (http://loinc.org/license, notice on /terms). `display` is not there where lists tell it differently. */
+export type Loinc = { readonly code: string; readonly display?: string }
 
 /**
  * What is known of a type: the bounds of each of its units, and its code; none where there is no code. Scales from 0 to 10 are Vialog's own.
@@ -60,6 +60,7 @@ export const CATALOGUE: Readonly<Record<MetricType, MetricFacts>> = {
     loinc: { code: '8310-5', display: 'Body temperature' },
     bounds: { '°C': { least: 25, most: 45 }, '°F': { least: 77, most: 113 } },
   },
+  steps: { loinc: { code: '55423-8' }, bounds: { steps: { least: 0, most: 200_000 } } },
   hba1c: lab({
     '%': [2, 20, '4548-4', 'Hemoglobin A1c/Hemoglobin.total in Blood'],
     'mmol/mol': [5, 195, '59261-8', 'Hemoglobin A1c/Hemoglobin.total in Blood by IFCC protocol'],
@@ -74,6 +75,10 @@ export const CATALOGUE: Readonly<Record<MetricType, MetricFacts>> = {
       'mmol/L': { code: '14771-0', display: 'Fasting glucose [Moles/volume] in Serum or Plasma' },
     },
   },
+  insulin: lab({
+    'µIU/mL': [0.1, 2000, '20448-7', 'Insulin [Units/volume] in Serum or Plasma'],
+    'mIU/L': [0.1, 2000, '20448-7', 'Insulin [Units/volume] in Serum or Plasma'],
+  }),
   cholesterol: lab({
     'mg/dL': [10, 2000, '2093-3', 'Cholesterol [Mass/volume] in Serum or Plasma'],
     'mmol/L': [0.2, 52, '14647-2', 'Cholesterol [Moles/volume] in Serum or Plasma'],
@@ -92,15 +97,19 @@ export const CATALOGUE: Readonly<Record<MetricType, MetricFacts>> = {
   }),
   alt: lab({
     'U/L': [1, 50000, '1742-6', 'Alanine aminotransferase [Enzymatic activity/volume] in Serum or Plasma'],
+    'µkat/L': [0.02, 833, '1742-6', 'Alanine aminotransferase [Enzymatic activity/volume] in Serum or Plasma'],
   }),
   ast: lab({
     'U/L': [1, 50000, '1920-8', 'Aspartate aminotransferase [Enzymatic activity/volume] in Serum or Plasma'],
+    'µkat/L': [0.02, 833, '1920-8', 'Aspartate aminotransferase [Enzymatic activity/volume] in Serum or Plasma'],
   }),
   ggt: lab({
     'U/L': [1, 50000, '2324-2', 'Gamma glutamyl transferase [Enzymatic activity/volume] in Serum or Plasma'],
+    'µkat/L': [0.02, 833, '2324-2', 'Gamma glutamyl transferase [Enzymatic activity/volume] in Serum or Plasma'],
   }),
   alp: lab({
     'U/L': [1, 50000, '6768-6', 'Alkaline phosphatase [Enzymatic activity/volume] in Serum or Plasma'],
+    'µkat/L': [0.02, 833, '6768-6', 'Alkaline phosphatase [Enzymatic activity/volume] in Serum or Plasma'],
   }),
   bilirubin: lab({
     'mg/dL': [0.05, 100, '1975-2', 'Bilirubin.total [Mass/volume] in Serum or Plasma'],
@@ -108,13 +117,19 @@ export const CATALOGUE: Readonly<Record<MetricType, MetricFacts>> = {
   }),
   lipase: lab({
     'U/L': [1, 50000, '3040-3', 'Lipase [Enzymatic activity/volume] in Serum or Plasma'],
+    'µkat/L': [0.02, 833, '3040-3', 'Lipase [Enzymatic activity/volume] in Serum or Plasma'],
   }),
   creatinine: lab({
     'mg/dL': [0.05, 40, '2160-0', 'Creatinine [Mass/volume] in Serum or Plasma'],
     'µmol/L': [4, 3540, '14682-9', 'Creatinine [Moles/volume] in Serum or Plasma'],
   }),
+  // The formulas are types of their own: their results are not comparable.
+  'egfr-2021': lab({ 'mL/min/1.73 m²': [1, 250, '98979-8'] }),
+  'egfr-2009': lab({ 'mL/min/1.73 m²': [1, 250, '62238-1'] }),
+  'egfr-mdrd': lab({ 'mL/min/1.73 m²': [1, 250, '33914-3'] }),
   tsh: lab({
     'mIU/L': [0.001, 1000, '3016-3', 'Thyrotropin [Units/volume] in Serum or Plasma'],
+    'µIU/mL': [0.001, 1000, '3016-3', 'Thyrotropin [Units/volume] in Serum or Plasma'],
   }),
   'free-t4': lab({
     'ng/dL': [0.05, 20, '3024-7', 'Thyroxine (T4) free [Mass/volume] in Serum or Plasma'],
@@ -123,25 +138,44 @@ export const CATALOGUE: Readonly<Record<MetricType, MetricFacts>> = {
   testosterone: lab({
     'ng/dL': [0.5, 10000, '2986-8', 'Testosterone [Mass/volume] in Serum or Plasma'],
     'nmol/L': [0.02, 347, '14913-8', 'Testosterone [Moles/volume] in Serum or Plasma'],
+    'ng/mL': [0.005, 100, '2986-8', 'Testosterone [Mass/volume] in Serum or Plasma'],
   }),
   estradiol: lab({
     'pg/mL': [0.5, 10000, '2243-4', 'Estradiol (E2) [Mass/volume] in Serum or Plasma'],
     'pmol/L': [1.8, 36710, '14715-7', 'Estradiol (E2) [Moles/volume] in Serum or Plasma'],
+    'ng/L': [0.5, 10000, '2243-4', 'Estradiol (E2) [Mass/volume] in Serum or Plasma'],
   }),
   cortisol: lab({
     'µg/dL': [0.1, 200, '2143-6', 'Cortisol [Mass/volume] in Serum or Plasma'],
     'nmol/L': [2.7, 5520, '14675-3', 'Cortisol [Moles/volume] in Serum or Plasma'],
+    'µg/L': [1, 2000, '2143-6', 'Cortisol [Mass/volume] in Serum or Plasma'],
+  }),
+  prolactin: lab({
+    'ng/mL': [0.01, 100_000, '2842-3', 'Prolactin [Mass/volume] in Serum or Plasma'],
+    'µg/L': [0.01, 100_000, '2842-3', 'Prolactin [Mass/volume] in Serum or Plasma'],
   }),
   'igf-1': lab({
     'ng/mL': [1, 3000, '2484-4', 'Insulin-like growth factor-I [Mass/volume] in Serum or Plasma'],
+    // Its code for the amount of substance is not confirmed.
+    'nmol/L': [0.1, 393],
+    'µg/L': [1, 3000, '2484-4', 'Insulin-like growth factor-I [Mass/volume] in Serum or Plasma'],
+  }),
+  psa: lab({
+    'ng/mL': [0.01, 100_000, '2857-1', 'Prostate specific Ag [Mass/volume] in Serum or Plasma'],
+    'µg/L': [0.01, 100_000, '2857-1', 'Prostate specific Ag [Mass/volume] in Serum or Plasma'],
   }),
   crp: lab({
     'mg/L': [0.01, 1000, '1988-5', 'C reactive protein [Mass/volume] in Serum or Plasma'],
     'mg/dL': [0.001, 100, '1988-5', 'C reactive protein [Mass/volume] in Serum or Plasma'],
   }),
+  ferritin: lab({
+    'ng/mL': [0.01, 100_000, '2276-4', 'Ferritin [Mass/volume] in Serum or Plasma'],
+    'µg/L': [0.01, 100_000, '2276-4', 'Ferritin [Mass/volume] in Serum or Plasma'],
+  }),
   hemoglobin: lab({
     'g/dL': [1, 30, '718-7', 'Hemoglobin [Mass/volume] in Blood'],
     'g/L': [10, 300, '718-7', 'Hemoglobin [Mass/volume] in Blood'],
+    'mmol/L': [0.6, 19, '59260-0', 'Hemoglobin [Moles/volume] in Blood'],
   }),
   hematocrit: lab({
     '%': [5, 80, '4544-3', 'Hematocrit [Volume Fraction] of Blood by Automated count'],
@@ -150,13 +184,17 @@ export const CATALOGUE: Readonly<Record<MetricType, MetricFacts>> = {
 
 /** A result of a laboratory: of each unit the bounds and the code, which differs between mass and amount of substance. */
 function lab(
-  units: Readonly<Record<string, readonly [least: number, most: number, code: string, display: string]>>,
+  units: Readonly<Record<string, readonly [least: number, most: number, code?: string, display?: string]>>,
 ): MetricFacts {
   const of = <Value>(valueOf: (unit: (typeof units)[string]) => Value): Readonly<Record<string, Value>> =>
     Object.fromEntries(Object.entries(units).map(([unit, facts]) => [unit, valueOf(facts)]))
   return {
     bounds: of(([least, most]) => ({ least, most })),
-    loincByUnit: of(([, , code, display]) => ({ code, display })),
+    loincByUnit: Object.fromEntries(
+      Object.entries(units).flatMap(([unit, [, , code, display]]) =>
+        code === undefined ? [] : [[unit, { code, ...(display !== undefined && { display }) }]],
+      ),
+    ),
   }
 }
 

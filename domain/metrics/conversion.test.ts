@@ -33,22 +33,38 @@ test.each([
   ['cortisol', 10, 'µg/dL', 'nmol/L', '275.9'],
   ['crp', 0.5, 'mg/dL', 'mg/L', '5.0'],
   ['hemoglobin', 14.5, 'g/dL', 'g/L', '145.0'],
+  ['hemoglobin', 14.5, 'g/dL', 'mmol/L', '9.0'],
+  ['hemoglobin', 145, 'g/L', 'mmol/L', '9.0'],
+  ['insulin', 8.5, 'µIU/mL', 'mIU/L', '8.5'],
+  ['tsh', 1.8, 'mIU/L', 'µIU/mL', '1.8'],
+  ['alt', 34, 'U/L', 'µkat/L', '0.6'],
+  ['lipase', 0.5, 'µkat/L', 'U/L', '30.0'],
+  ['igf-1', 200, 'ng/mL', 'nmol/L', '26.1'],
+  ['testosterone', 5, 'ng/mL', 'nmol/L', '17.3'],
+  ['testosterone', 500, 'ng/dL', 'ng/mL', '5.0'],
+  ['estradiol', 30, 'ng/L', 'pmol/L', '110.1'],
+  ['cortisol', 100, 'µg/L', 'nmol/L', '275.9'],
+  ['ferritin', 80, 'ng/mL', 'µg/L', '80.0'],
 ] as const)('%s: %d %s is %s %s, rounded to a tenth', (type, value, unit, wanted, converted) => {
   expect(fixed(exactlyIn(type, wanted, { value, unit }), 1)).toBe(converted)
 })
 
 test('every two units of a type are converted into each other, there and back', () => {
   for (const type of METRIC_TYPES) {
-    const [one, other] = METRIC_UNITS[type]
-    if (other === undefined) continue
-    const there = valueIn(type, other, { value: 50, unit: one })
-    expect(there, type).not.toBe(50)
-    // The two published lines of HbA1c are no exact inverses.
-    expect(Math.abs(valueIn(type, one, { value: there, unit: other }) - 50), type).toBeLessThan(
-      type === 'hba1c' ? 0.01 : 1e-9,
-    )
+    const pairs = METRIC_UNITS[type].flatMap((one, at) => METRIC_UNITS[type].slice(at + 1).map((other) => [one, other]))
+    for (const [one = '', other = ''] of pairs) {
+      const there = valueIn(type, other, { value: 50, unit: one })
+      if (!IS_SAME.has(`${one} ${other}`)) expect(there, `${type} ${one} ${other}`).not.toBe(50)
+      // The two published lines of HbA1c are no exact inverses.
+      expect(Math.abs(valueIn(type, one, { value: there, unit: other }) - 50), type).toBeLessThan(
+        type === 'hba1c' ? 0.01 : 1e-9,
+      )
+    }
   }
 })
+
+/** Two names of one unit. */
+const IS_SAME = new Set(['µIU/mL mIU/L', 'mIU/L µIU/mL', 'ng/mL µg/L', 'pg/mL ng/L'])
 
 test('units of different types are not converted', () => {
   expect(valueIn('resting-heart-rate', '%', { value: 61, unit: 'bpm' })).toBe(61)

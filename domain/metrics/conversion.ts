@@ -28,7 +28,9 @@ type Line = { readonly from: string; readonly to: string; readonly factor: Exact
  *
  * HbA1c by the two lines that are published, which are not exact inverses: NGSP % = 0.09148 IFCC + 2.152 (https://ngsp.org/ifccngsp.asp) and
  * IFCC = 10.93 NGSP - 23.50 (IFCC). The others by the molar mass in g/mol: glucose 180.156, cholesterol 386.65, triglycerides 885.4 (by
- * convention triolein), bilirubin 584.66, creatinine 113.12, thyroxine 776.87, testosterone 288.42, estradiol 272.38, cortisol 362.46.
+ * convention triolein), bilirubin 584.66, creatinine 113.12, thyroxine 776.87, testosterone 288.42, estradiol 272.38, cortisol 362.46,
+ * IGF-1 7649. Hemoglobin by its chain, which has one heme: 0.6206 (https://medicalalgorithms.com/hemoglobin-unit-conversion). A unit of an
+ * enzyme is a micromole a minute, and a microkatal one a second.
  */
 const LINES: Readonly<Partial<Record<MetricType, readonly Line[]>>> = {
   weight: [line('lbs', 'kg', '0.45359237')],
@@ -43,11 +45,22 @@ const LINES: Readonly<Partial<Record<MetricType, readonly Line[]>>> = {
   bilirubin: [line('mg/dL', 'µmol/L', '17.104')],
   creatinine: [line('mg/dL', 'µmol/L', '88.4')],
   'free-t4': [line('ng/dL', 'pmol/L', '12.872')],
-  testosterone: [line('nmol/L', 'ng/dL', '28.842')],
-  estradiol: [line('pg/mL', 'pmol/L', '3.6713')],
-  cortisol: [line('µg/dL', 'nmol/L', '27.589')],
+  testosterone: [line('nmol/L', 'ng/dL', '28.842'), line('ng/mL', 'ng/dL', '100'), line('nmol/L', 'ng/mL', '0.28842')],
+  estradiol: [line('pg/mL', 'pmol/L', '3.6713'), line('pg/mL', 'ng/L', '1'), line('ng/L', 'pmol/L', '3.6713')],
+  cortisol: [line('µg/dL', 'nmol/L', '27.589'), line('µg/dL', 'µg/L', '10'), line('µg/L', 'nmol/L', '2.7589')],
   crp: [line('mg/dL', 'mg/L', '10')],
-  hemoglobin: [line('g/dL', 'g/L', '10')],
+  hemoglobin: [line('g/dL', 'g/L', '10'), line('g/dL', 'mmol/L', '0.6206'), line('g/L', 'mmol/L', '0.06206')],
+  insulin: [line('µIU/mL', 'mIU/L', '1')],
+  tsh: [line('µIU/mL', 'mIU/L', '1')],
+  prolactin: [line('ng/mL', 'µg/L', '1')],
+  psa: [line('ng/mL', 'µg/L', '1')],
+  ferritin: [line('ng/mL', 'µg/L', '1')],
+  'igf-1': [line('ng/mL', 'µg/L', '1'), line('nmol/L', 'ng/mL', '7.649'), line('nmol/L', 'µg/L', '7.649')],
+  alt: [line('µkat/L', 'U/L', '60')],
+  ast: [line('µkat/L', 'U/L', '60')],
+  ggt: [line('µkat/L', 'U/L', '60')],
+  alp: [line('µkat/L', 'U/L', '60')],
+  lipase: [line('µkat/L', 'U/L', '60')],
 }
 
 function line(from: string, to: string, factor: string, offset = '0'): Line {

@@ -62,6 +62,7 @@ const HEART_RATE = fieldsOf('resting-heart-rate')
 const OXYGEN = fieldsOf('oxygen-saturation')
 const PRESSURE = { ...fieldsOf('blood-pressure'), value2: value() }
 const TEMPERATURE = fieldsOf('temperature')
+const STEPS = fieldsOf('steps')
 
 /** The fields of every result of a laboratory: the unit is checked against the type. */
 const LAB = {
@@ -93,6 +94,7 @@ export const MetricEntry = z.discriminatedUnion(
     z.object(OXYGEN).check(withinBounds),
     z.object(PRESSURE).check(withinBounds, systolicAboveDiastolic),
     z.object(TEMPERATURE).check(withinBounds),
+    z.object(STEPS).check(withinBounds),
     z.object(LAB).check(withUnitOfType, withinBounds),
   ],
   'Please fill in all required fields.',
@@ -134,6 +136,7 @@ export const MetricEdit = z.discriminatedUnion(
     z.object({ ...OXYGEN, ...MOMENT }).check(withinBounds),
     z.object({ ...PRESSURE, ...MOMENT }).check(withinBounds, systolicAboveDiastolic),
     z.object({ ...TEMPERATURE, ...MOMENT }).check(withinBounds),
+    z.object({ ...STEPS, ...MOMENT }).check(withinBounds),
     z.object({ ...LAB, ...MOMENT }).check(withUnitOfType, withinBounds),
   ],
   'Please fill in all required fields.',

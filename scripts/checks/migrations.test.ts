@@ -38,6 +38,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '027-symptoms.sql': '234b3ca2b9ba1e53',
   '028-reference-ranges.sql': '8041762d70683ac4',
   '029-lab-reports.sql': '80bcd6a7476b6aa0',
+  '030-more-lab-results.sql': '660867e300015c9d',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

@@ -198,6 +198,11 @@ function unitOf(unit: string): string {
       'µmol/L': 'umol/L',
       'mIU/L': 'm[IU]/L',
       'µg/dL': 'ug/dL',
+      'µg/L': 'ug/L',
+      'µIU/mL': 'u[IU]/mL',
+      'µkat/L': 'ukat/L',
+      'mL/min/1.73 m²': 'mL/min/{1.73_m2}',
+      steps: '{steps}',
     }[unit] ?? unit
   )
 }

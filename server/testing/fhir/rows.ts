@@ -85,14 +85,15 @@ const dose = fc.record({
 const weight = { metric_type: fc.constant('weight' as const), unit: fc.constantFrom('lbs' as const, 'kg' as const) }
 const feeling = { metric_type: fc.constantFrom('energy' as const, 'sleep' as const), unit: fc.constant('/10' as const) }
 const entry = { id: chosen, notes: fc.option(text(500)), recorded_at: instant, created_at: instant }
-const measured = (['waist', 'body-fat', 'resting-heart-rate', 'oxygen-saturation', 'temperature'] as const).map(
-  (type) =>
-    fc.record({
-      ...entry,
-      metric_type: fc.constant(type),
-      unit: fc.constantFrom<RowOf<'user_metrics'>['unit'][]>(...METRIC_UNITS[type]),
-      value: decimal(99, 1),
-    }),
+const measured = (
+  ['waist', 'body-fat', 'resting-heart-rate', 'oxygen-saturation', 'temperature', 'steps'] as const
+).map((type) =>
+  fc.record({
+    ...entry,
+    metric_type: fc.constant(type),
+    unit: fc.constantFrom<RowOf<'user_metrics'>['unit'][]>(...METRIC_UNITS[type]),
+    value: decimal(99, 1),
+  }),
 )
 /** What two reports say of their results, which have one moment. */
 const REPORTS = [
