@@ -27,6 +27,7 @@ import { stateRefusal, stateWords } from '#domain/csv/state-cell'
 import { readUnitCell } from '#domain/csv/unit-cell'
 import { holdsWeights } from '#domain/csv/weights'
 import { testsNamed } from '#domain/metrics/lab-names'
+import { rangeShownIn } from '#domain/metrics/display'
 import { rangeState, readRange } from '#domain/metrics/reference-range'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
@@ -182,7 +183,11 @@ describe('every expression and loop behind them', () => {
     [
       'the range of a laboratory',
       BODY,
-      (value) => (readRange(value), rangeState({ value: 5, reference_range: value })),
+      (value) => (
+        readRange(value),
+        rangeState({ value: 5, reference_range: value }),
+        rangeShownIn('glucose', 'mmol/L', 'mg/dL', value)
+      ),
     ],
     ['the name of a test', BODY, testsNamed],
     ['a metric of the form', BODY, (value) => MetricEntry.safeParse({ metricType: 'weight', value, unit: 'kg' })],
@@ -454,6 +459,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/vials/add-vial.tsx',
   'app/parts/metrics/value-field.tsx',
   'domain/metrics/comparator.ts',
+  'domain/metrics/display.ts',
   'domain/metrics/lab-names.ts',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',

@@ -105,6 +105,7 @@ export const DEVICE_ROWS = {
     ...SYMPTOM_VALUES,
   }),
   check_ins: row({ day: CivilDate, asked: z.array(z.string()).readonly() }),
+  metric_settings: row({ display_unit: z.string().nullable() }),
   user_metrics: Metric,
   metric_changes: row({
     metric_id: z.uuid(),

@@ -14,6 +14,7 @@ export const LiveTable = z.enum([
   'symptom_settings',
   'symptom_entries',
   'check_ins',
+  'metric_settings',
   'user_metrics',
   'profiles',
   'peptides',

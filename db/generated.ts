@@ -278,6 +278,13 @@ export interface MetricChanges {
   version: Generated<Int8>;
 }
 
+export interface MetricSettings {
+  display_unit: string | null;
+  id: string;
+  user_id: string;
+  version: Generated<Int8>;
+}
+
 export interface MutedSchedules {
   schedule_id: string;
   user_id: string;
@@ -669,6 +676,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   memberships: Memberships;
   metric_changes: MetricChanges;
+  metric_settings: MetricSettings;
   muted_schedules: MutedSchedules;
   peptides: Peptides;
   person_counts: PersonCounts;

@@ -141,6 +141,7 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
       zone: 'Europe/Berlin',
     },
     check_ins: { user_id: userId, day: '2026-03-02', asked: ['nausea', 'site-reaction'] },
+    metric_settings: { user_id: userId, id: 'weight', display_unit: 'kg' },
     user_metrics: {
       user_id: userId,
       id: id(5),

@@ -18,6 +18,7 @@ import { editDose, logDose } from './doses/mutations.ts'
 import { shownDoses } from './doses/shown-doses.ts'
 import { deletedReports, shownReports } from './metrics/lab-reports.ts'
 import { shownDeletedMetrics } from './metrics/metrics.ts'
+import { showIn } from './metrics/settings.ts'
 import { addReport, deleteReport, editReport, removeReport, restoreReport } from './metrics/report-mutations.ts'
 import { addMetric, deleteMetric, editMetric, removeMetric, restoreMetric } from './metrics/mutations.ts'
 import type { Route, WriteDefinition } from './outbox/define-write.ts'
@@ -336,6 +337,16 @@ test('a device foresees a report, its edit, more results, its deletion, restorat
   if (gone) await foreseen(() => removeReport(gone))
   expect(deleted()).toBeUndefined()
   expect([...known.tables.user_metrics.values()].filter(({ report_id }) => report_id === report)).toEqual([])
+})
+
+test('a device foresees the unit in which a metric is shown, and entries stay as they are', async () => {
+  const entries = () => [...known.tables.user_metrics.values()]
+  const before = entries()
+  await foreseen(() => showIn('weight', 'kg'))
+  await foreseen(() => showIn('weight', 'lbs'))
+  await foreseen(() => showIn('glucose', null))
+  expect(known.tables.metric_settings.get('weight')).toMatchObject({ display_unit: 'lbs' })
+  expect(entries()).toEqual(before)
 })
 
 test('a device foresees the rest, the order, the naming and the removal of sites', async () => {

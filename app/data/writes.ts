@@ -8,6 +8,7 @@ import {
   removeMetricWrite,
   restoreMetricWrite,
 } from './metrics/writes.ts'
+import { changeSettingsWrite } from './metrics/settings-write.ts'
 import {
   addReportWrite,
   deleteReportWrite,
@@ -68,6 +69,7 @@ const DEFINITIONS = [
   deleteMetricWrite,
   restoreMetricWrite,
   removeMetricWrite,
+  changeSettingsWrite,
   addReportWrite,
   editReportWrite,
   deleteReportWrite,

@@ -187,6 +187,10 @@ export const TABLES = {
     },
   },
   check_ins: { key: ['day'], fields: { day: of.date, asked: of.askedSymptoms } },
+  metric_settings: {
+    key: ['id'],
+    fields: { id: of.word(METRIC_TYPES), display_unit: of.orNull(of.word(ALL_METRIC_UNITS)) },
+  },
   user_metrics: {
     key: ['metric_type', 'recorded_at', 'id'],
     fields: {

@@ -1,6 +1,6 @@
 /**
  * The version of the format. Version 1 had no `step` of a syringe; version 2 had no dial of a pen, no schedule without a vial and no
- * joined peptides; version 3 had no corrected entries of metrics and no sites; version 4 had no symptoms; version 5 had no reports of laboratories. All are read. Every change raises it, a new field or table too, since
+ * joined peptides; version 3 had no corrected entries of metrics and no sites; version 4 had no symptoms; version 5 had no reports of laboratories and no settings of metrics. All are read. Every change raises it, a new field or table too, since
  * readers refuse what they do not know.
  */
 export const VERSION = 6
@@ -13,6 +13,7 @@ export const TABLES_SINCE: ReadonlyMap<string, number> = new Map([
   ['symptom_entries', 5],
   ['symptom_changes', 5],
   ['check_ins', 5],
+  ['metric_settings', 6],
 ])
 
 /** The file of an export that holds everything. */

@@ -81,6 +81,7 @@ const MOST_ROWS: Readonly<Record<TableName | 'peptides', number>> = {
   user_metrics: STORAGE_LIMITS.metrics,
   metric_changes: STORAGE_LIMITS.metric_changes,
   site_settings: STORAGE_LIMITS.site_settings,
+  metric_settings: STORAGE_LIMITS.metric_settings,
   symptom_settings: STORAGE_LIMITS.symptom_settings,
   symptom_entries: STORAGE_LIMITS.symptom_entries,
   symptom_changes: STORAGE_LIMITS.symptom_changes,

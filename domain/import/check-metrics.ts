@@ -2,11 +2,16 @@ import { compare, exactly } from '../amounts/exact.ts'
 import type { RowOf } from '../export/tables.ts'
 import { boundsOf, type Bounds } from '../metrics/catalogue.ts'
 import { MOST_RESULTS } from '../metrics/lab-report.ts'
+import { isUnitOf } from '../metrics/settings.ts'
 import { hasTwoValues, isLab, METRIC_UNITS } from '../metrics/units.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
 
 /** Entries and what they were before have the values and units of their type. */
-export function* checkMetrics({ user_metrics, metric_changes }: FileRows): Check {
+export function* checkMetrics({ metric_settings, user_metrics, metric_changes }: FileRows): Check {
+  for (const [index, { id, display_unit }] of metric_settings.entries())
+    yield display_unit !== null && !isUnitOf(id, display_unit)
+      ? reasonAt('metric_settings', index, 'a unit of another type', 'display_unit')
+      : undefined
   const types = new Map<string, Type>()
   for (const [index, metric] of user_metrics.entries()) {
     types.set(metric.id, metric.metric_type)

@@ -20,6 +20,7 @@ const UNIQUE: Readonly<Record<TableName, readonly string[]>> = {
   user_metrics: ['id'],
   metric_changes: ['id'],
   site_settings: ['id'],
+  metric_settings: ['id'],
   symptom_settings: ['id'],
   symptom_entries: ['id'],
   symptom_changes: ['id'],

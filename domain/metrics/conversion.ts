@@ -1,4 +1,4 @@
-import { dividedBy, exactly, fixed, minus, plus, times, type Exact } from '../amounts/exact.ts'
+import { compare, dividedBy, exactly, fixed, isZero, minus, plus, times, type Exact } from '../amounts/exact.ts'
 import type { MetricValue } from './entry.ts'
 import type { MetricType } from './units.ts'
 
@@ -7,11 +7,15 @@ import type { MetricType } from './units.ts'
  * none of the type leaves the value as it is.
  */
 export function exactlyIn(type: MetricType, unit: string, entry: MetricValue, count = 1): Exact {
-  const value = exactly(String(entry.value))
-  if (entry.unit === unit) return value
-  const line = LINES[type]?.find(({ from, to }) => from === entry.unit && to === unit)
+  return convert(type, exactly(String(entry.value)), entry.unit, unit, count)
+}
+
+/** A number from one unit of a type to another. `count` as above. */
+export function convert(type: MetricType, value: Exact, entered: string, unit: string, count = 1): Exact {
+  if (entered === unit) return value
+  const line = LINES[type]?.find(({ from, to }) => from === entered && to === unit)
   if (line) return plus(times(value, line.factor), times(line.offset, exactly(String(count))))
-  const inverse = LINES[type]?.find(({ from, to }) => from === unit && to === entry.unit)
+  const inverse = LINES[type]?.find(({ from, to }) => from === unit && to === entered)
   return inverse ? dividedBy(minus(value, times(inverse.offset, exactly(String(count)))), inverse.factor) : value
 }
 
@@ -19,6 +23,20 @@ export function exactlyIn(type: MetricType, unit: string, entry: MetricValue, co
 export function valueIn(type: MetricType, unit: string, entry: MetricValue): number {
   return Number(fixed(exactlyIn(type, unit, entry), 15))
 }
+
+/** Whether two units are names of one: the value stays. */
+export function isSameUnit(type: MetricType, one: string, other: string): boolean {
+  return (
+    LINES[type]?.some(
+      ({ from, to, factor, offset }) =>
+        ((from === one && to === other) || (from === other && to === one)) &&
+        compare(factor, ONE) === 0 &&
+        isZero(offset),
+    ) ?? false
+  )
+}
+
+const ONE = exactly('1')
 
 /** How a unit becomes another: the value times `factor`, plus `offset`. The way back is the inverse, unless it has a line of its own. */
 type Line = { readonly from: string; readonly to: string; readonly factor: Exact; readonly offset: Exact }

@@ -70,8 +70,8 @@ type Ranged = {
 function intervalOf(range: string): Interval | undefined {
   const ends = endsOfRange(range)
   if (ends) return between(...ends)
-  const limit = comparatorIn(range)
-  return limit && /^\d+(?:\.\d+)?$/.test(limit.rest) ? limitOf(limit.comparator, limit.rest) : undefined
+  const limit = limitOfRange(range)
+  return limit && limitOf(limit.comparator, limit.number)
 }
 
 function between(low: string, high: string): Interval {
@@ -108,6 +108,13 @@ export function endsOfRange(range: string): readonly [string, string] | undefine
   return low === undefined || high === undefined ? undefined : [low, high]
 }
 
+/** The comparator and the number of a kept range of one end; undefined for any other. */
+export function limitOfRange(range: string): { readonly comparator: Comparator; readonly number: string } | undefined {
+  const limit = comparatorIn(range)
+  return limit && ONE_END.test(limit.rest) ? { comparator: limit.comparator, number: limit.rest } : undefined
+}
+
+const ONE_END = /^\d+(?:\.\d+)?$/
 const TWO_ENDS = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/
 
 /** A kept range as people read it: '3.9–5.5', '≤5', 'negative'. */

@@ -101,6 +101,10 @@ export const MetricEntry = z.discriminatedUnion(
 )
 export type MetricEntry = z.infer<typeof MetricEntry>
 
+/** What may be set for a type: the unit in which its entries are shown, null for each as it was entered. */
+export const MetricSettingsChange = z.strictObject({ display_unit: MetricUnit.nullable() })
+export type MetricSettingsChange = z.infer<typeof MetricSettingsChange>
+
 /** What a report of a laboratory says of all its results, for the form and the API. An empty name is none. */
 export const LabReport = z.object({
   lab: readableText(

@@ -4,19 +4,19 @@ import { decimalsShown } from './decimals.ts'
 import type { MetricValue } from './entry.ts'
 import type { MetricType } from './units.ts'
 
-/** The change from the second newest entry to the newest, in the unit of the newest. */
+/** The change from the second newest entry to the newest. */
 export type Trend = { readonly direction: 'up' | 'down'; readonly change: string; readonly unit: string }
 
 /**
  * The trend of the entries of one type, newest first; undefined with fewer than two, and where one of them is a limit. The change has one decimal, that of a
  * lab result as many as were entered, rounded half up, and a plus sign when positive; no change is '0.0' and counts as up. Entries in another unit are converted to that of the
- * newest before rounding (docs/product/metrics.md#trend). For a type with two
+ * newest before rounding (docs/product/metrics.md#trend). `shown`: the unit of the change, that of the newest where it is not given. For a type with two
  * values `change` has both, '+4.0/-1.0', and `direction` is that of the first.
  */
-export function trendOf(type: MetricType, entries: readonly MetricValue[]): Trend | undefined {
+export function trendOf(type: MetricType, entries: readonly MetricValue[], shown?: string): Trend | undefined {
   const [newest, previous] = entries
   if (!newest || !previous || newest.comparator || previous.comparator) return undefined
-  const { unit } = newest
+  const unit = shown ?? newest.unit
   const change = minus(exactlyIn(type, unit, newest), exactlyIn(type, unit, previous))
   const changes = [change, ...secondChange(newest, previous)]
   const decimals = decimalsShown(

@@ -194,6 +194,10 @@ export const METRIC_SCREENS: readonly Screen[] = [
         failed: 'Your entries could not be loaded',
         except: ['profile', 'subscription'],
       }),
+      {
+        name: 'in another unit',
+        ...corrected(async (page) => void (await page.getByLabel('Shown in').selectOption('lbs')), 'Entered as'),
+      },
       { name: 'with a deleted one', ...corrected(async () => undefined, 'Deleted entries') },
       { name: 'the menu of one', ...corrected(press('Options for Weight 81.4 kg'), 'History of this entry') },
       {

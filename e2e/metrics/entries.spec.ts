@@ -154,3 +154,27 @@ test('a weight that was typed in pounds instead of kilograms is asked about, cor
   await page.getByLabel('Value').press('Enter')
   await expect(entries(page)).toHaveText([/180.5 lbs/, /81.4 kg/])
 })
+
+test('a unit is chosen once, every device shows it, and the entry stays as it was entered', async ({ bo }) => {
+  const { page } = bo
+  await record(bo, { metricType: 'glucose', value: 110, unit: 'mg/dL', reference_range: '70-99' }, 3)
+  await record(bo, { metricType: 'glucose', value: 100, unit: 'mg/dL', reference_range: '70-99' }, 1)
+  const laptop = await bo.device()
+  await laptop.page.goto('/progress')
+  await page.goto('/metrics#glucose')
+  await page.getByLabel('Shown in').selectOption('mmol/L')
+  await expect(entries(page)).toHaveText([
+    /5\.6 mmol\/L.*Entered as 100 mg\/dL.*3\.9–5\.5: above it/,
+    /6\.1 mmol\/L.*Entered as 110 mg\/dL/,
+  ])
+  const result = laptop.page.getByRole('link', { name: /Glucose/ })
+  await expect(result).toContainText('5.6 mmol/L')
+  await expect(result).toContainText('-0.6')
+  await chooseFor(page, 'Glucose 5.6 mmol/L', 'Edit')
+  await expect(page.getByLabel('Value')).toHaveValue('100')
+  await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('mg/dL')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Shown in').selectOption('the unit of each entry')
+  await expect(entries(page).first()).toContainText('100 mg/dL')
+  await expect(entries(page).first()).not.toContainText('Entered as')
+})

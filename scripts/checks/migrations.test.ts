@@ -39,6 +39,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '028-reference-ranges.sql': '8041762d70683ac4',
   '029-lab-reports.sql': '80bcd6a7476b6aa0',
   '030-more-lab-results.sql': '660867e300015c9d',
+  '031-metric-settings.sql': 'bd9290c3a53be719',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

@@ -194,7 +194,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(52 * 16)
+  expect(byAddress()).toHaveLength(53 * 16)
 })
 
 test('no list contains her rows', async () => {

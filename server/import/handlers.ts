@@ -70,6 +70,7 @@ const ALL: readonly LiveTable[] = [
   'schedules',
   'scheduled_doses',
   'reminders',
+  'metric_settings',
   'user_metrics',
   'profiles',
   'peptides',

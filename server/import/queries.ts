@@ -84,6 +84,7 @@ const MAY_BE_THERE: readonly TableName[] = [
   'dose_intervals',
   'site_settings',
   'symptom_settings',
+  'metric_settings',
   'check_ins',
   'reminder_settings',
 ]

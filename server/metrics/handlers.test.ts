@@ -252,3 +252,33 @@ describe('bad input', () => {
     expect((await server.api.request('/api/rows?tables=user_metrics')).status).toBe(401)
   })
 })
+
+describe('the unit in which a metric is shown', () => {
+  const show = (type: string, display_unit: unknown, person = bo) =>
+    person.ask('PUT', `/api/metric-settings/${type}`, { display_unit }, crypto.randomUUID())
+
+  test('it is set, changed and taken back, and no entry changes; a free person may', async () => {
+    const device = newDevice(bo)
+    await device.pull()
+    const entries = device.rows('user_metrics')
+    for (let switched = 0; switched < 50; switched += 1)
+      expect((await show('glucose', switched % 2 === 0 ? 'mmol/L' : 'mg/dL')).status).toBe(200)
+    expect(await (await show('weight', null)).json()).toMatchObject({ id: 'weight', display_unit: null })
+    await device.pull()
+    expect(device.rows('metric_settings')).toMatchObject([
+      { id: 'glucose', display_unit: 'mg/dL' },
+      { id: 'weight', display_unit: null },
+    ])
+    expect(device.rows('user_metrics')).toEqual(entries)
+  })
+
+  test.each([
+    ['glucose', 'kg', 400, 'Please choose a unit of this metric'],
+    ['energy', '%', 400, 'Please choose a unit of this metric'],
+    ['glucose', 'stone', 400, undefined],
+    ['mood', 'kg', 400, undefined],
+  ])('%s in %s is refused', async (type, unit, status, message) => {
+    const refused = await errorOf(await show(type, unit))
+    expect(refused).toMatchObject({ status, ...(message !== undefined && { fields: { display_unit: message } }) })
+  })
+})

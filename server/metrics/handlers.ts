@@ -1,6 +1,7 @@
 import {
   addLabReport,
   addMetric,
+  changeMetricSettings,
   deleteLabReport,
   deleteMetric,
   editLabReport,
@@ -13,16 +14,20 @@ import {
 } from '#contract'
 import { storedMetric } from '#domain/metrics/entry'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
+import { isUnitOf } from '#domain/metrics/settings'
 import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
+import { invalidField } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
+import { mutation } from '../idempotency/run-once.ts'
 import { insertOnce, mutateOnce, type Inserted, type Last } from '../idempotency/write.ts'
 import { deleteEntry, editEntry, removeEntry, restoreEntry } from './corrections.ts'
 import { addReport, deleteReport, editReport, removeReport, restoreReport } from './lab-reports.ts'
-import { insertMetric, oneMetric } from './queries.ts'
+import { insertMetric, oneMetric, saveSettings, settingsOf } from './queries.ts'
 
 const TABLES = ['user_metrics'] as const
+const SETTINGS = ['metric_settings'] as const
 
 /** Wellness metrics and the reports of laboratories: added, edited, deleted, restored, removed for good. None needs premium. Devices keep the rows (server/rows). */
 export function metricHandlers(context: AppContext) {
@@ -62,6 +67,20 @@ export function metricHandlers(context: AppContext) {
     .openapi(removeDeletedMetric, async (c) => {
       const removal = removeEntry(c.var.person.userId, c.req.valid('param').id)
       return c.json(await mutateOnce(context, c, removal, { tables: TABLES }), 200)
+    })
+    .openapi(changeMetricSettings, async (c) => {
+      const { userId } = c.var.person
+      const { id } = c.req.valid('param')
+      const settings = c.req.valid('json')
+      if (settings.display_unit !== null && !isUnitOf(id, settings.display_unit))
+        throw invalidField('display_unit', 'Please choose a unit of this metric')
+      const answer = settingsOf(userId, id)
+      const changing = mutation({
+        reads: [],
+        decide: () => ({ changes: [saveSettings(userId, id, settings)], answer }),
+        again: answer,
+      })
+      return c.json(await mutateOnce(context, c, changing, { tables: SETTINGS }), 200)
     })
     .openapi(addLabReport, async (c) => {
       const adding = addReport(c.var.person.userId, c.req.valid('json'), now())

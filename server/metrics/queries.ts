@@ -1,7 +1,9 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely'
-import type { Metric } from '#contract'
+import type { Metric, MetricSettings } from '#contract'
 import type { MetricChangeKind } from '#domain/metrics/change'
 import type { StoredMetric } from '#domain/metrics/entry'
+import type { MetricSettingsChange } from '#domain/metrics/schema'
+import type { MetricType } from '#domain/metrics/units'
 import type { ReportValues } from '#domain/metrics/lab-report'
 import { isoInstant } from '../db/iso-instant.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
@@ -135,6 +137,18 @@ const changed = (
   rawSql(sql`
     update user_metrics set last_change_id = ${change.id}, ${columns} where user_id = ${userId} and id = ${id}`),
 ]
+
+/** What the person has set for a type. */
+export const settingsOf = (userId: string, id: MetricType) =>
+  rawSql(sql<MetricSettings>`
+    select id, display_unit, version::float8 as version from metric_settings where user_id = ${userId} and id = ${id}`)
+
+/** Stores what the person sets for a type, over what they have set before. */
+export const saveSettings = (userId: string, id: MetricType, { display_unit }: MetricSettingsChange) =>
+  build
+    .insertInto('metric_settings')
+    .values({ user_id: userId, id, display_unit })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ display_unit }))
 
 /** Removes a deleted entry for good; its changes go with it. */
 export const removeMetric = (userId: string, id: string) =>

@@ -79,6 +79,10 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     ...plans,
     schedules: plans.schedules.map(named),
     scheduled_doses: plans.scheduled_doses.map(named),
+    metric_settings: [
+      { id: 'glucose', display_unit: 'mmol/L' },
+      { id: 'weight', display_unit: null },
+    ],
     symptom_settings: [
       { id: 'all', label: null, is_asked: false },
       { id: 'hair-loss', label: null, is_asked: false },

@@ -77,6 +77,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
   const [deletedMetric, deletedMetricToo] = [await newMetric(person), await newMetric(person)]
   for (const id of [deletedMetric, deletedMetricToo])
     await answer(person.ask('DELETE', `/api/metrics/${id}`, undefined, crypto.randomUUID()))
+  await answer(person.ask('PUT', '/api/metric-settings/weight', { display_unit: 'kg' }, crypto.randomUUID()))
   const labReport = await newLabReport(person)
   const [deletedLabReport, deletedLabReportToo] = [await newLabReport(person), await newLabReport(person)]
   for (const id of [deletedLabReport, deletedLabReportToo])

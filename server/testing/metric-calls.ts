@@ -29,6 +29,13 @@ export const METRIC_CALLS: readonly Call[] = [
     write: true,
     ids: ({ deletedMetricToo }) => ({ id: deletedMetricToo }),
   },
+  {
+    route: 'PUT /api/metric-settings/:id',
+    may,
+    write: true,
+    ids: () => ({ id: 'weight' }),
+    body: () => ({ display_unit: 'kg' }),
+  },
   { route: 'POST /api/lab-reports', may, write: true, body: () => labReportBody() },
   {
     route: 'PUT /api/lab-reports/:id',

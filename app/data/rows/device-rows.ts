@@ -17,6 +17,7 @@ export const TABLES = [
   'symptom_entries',
   'symptom_changes',
   'check_ins',
+  'metric_settings',
   'user_metrics',
   'metric_changes',
   'vials',

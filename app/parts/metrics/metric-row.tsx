@@ -1,8 +1,10 @@
+import { shownIn } from '#domain/metrics/display'
 import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import type { CivilDate } from '#domain/time/civil'
 import { relativeDay, time12 } from '#domain/time/format'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -10,10 +12,13 @@ import { Untranslated } from '../../ui/untranslated.tsx'
 import { RangeLine } from './range-line.tsx'
 import { text } from './text.ts'
 
-/** One entry: its value, its moment and what was noted, and the button of its menu. */
+/** One entry: its value in the unit that the person has chosen, its moment and what was noted, and the button of its menu. */
 export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowProps) {
   const { metric_type, notes, recorded_at, waiting } = metric
-  const [name, formatted] = [METRIC_NAMES[metric_type], formatMetric(metric)]
+  const unit = useDisplayUnits()(metric_type)
+  const shown = shownIn(metric_type, unit, metric)
+  const [name, formatted] = [METRIC_NAMES[metric_type], formatMetric(shown)]
+  const isConverted = shown !== metric
   return (
     <Row
       as={as}
@@ -24,9 +29,14 @@ export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowP
         </span>
       }
       text={
-        notes === null && !metric.reference_range ? undefined : (
+        notes === null && !metric.reference_range && !isConverted ? undefined : (
           <>
-            <RangeLine metric={metric} />
+            {isConverted ? (
+              <span className="block tabular-nums">
+                <span>{text.enteredAs}</span> <Untranslated>{formatMetric(metric)}</Untranslated>
+              </span>
+            ) : null}
+            <RangeLine metric={metric} unit={unit} />
             {notes === null ? null : <span className="wrap-anywhere whitespace-pre-line">{notes}</span>}
           </>
         )

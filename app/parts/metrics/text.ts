@@ -4,6 +4,7 @@ import type { RangeState } from '#domain/metrics/reference-range'
 
 export const text = {
   waiting: 'waiting',
+  enteredAs: 'Entered as',
   when: (time: string, day: string) => `${time} · ${day}`,
   range: {
     label: "Lab's range",

@@ -21,7 +21,7 @@ export function ResultFields({ type, fields, current, onSet, onRemove }: ResultF
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-start gap-2">
-        <Field label={name} error={error} className="flex-[3_1_12.4rem]">
+        <Field label={name} error={error} className="flex-[3_1_12.1rem]">
           {(wiring) => (
             <span className="control flex items-center pr-3.5">
               <select {...fields.comparator} aria-label={text.form.sign(name)} className={SIGN}>
@@ -57,7 +57,7 @@ export function ResultFields({ type, fields, current, onSet, onRemove }: ResultF
               <span className="sr-only">{text.form.rangeOf(name)}</span>
             </>
           }
-          className="flex-[2_1_6.25rem]"
+          className="flex-[2_1_6.55rem]"
           autoComplete="off"
           enterKeyHint="next"
           {...fields.reference_range}

@@ -21,6 +21,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeletedMetrics } from './deleted-metrics.tsx'
 import { text } from './text.ts'
+import { UnitShown } from './unit-shown.tsx'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
@@ -39,6 +40,7 @@ export default function MetricsScreen() {
       >
         <TypeOptions />
       </SelectField>
+      <UnitShown type={type} />
       <AddMetric latest={latest} type={type} />
       <Entries key={type} type={type} />
       <DeletedMetrics key={`${type} deleted`} type={type} />

@@ -3,6 +3,14 @@ export const text = {
   pageDescription: 'Every entry of your weight, energy, sleep and what else you measure.',
   title: 'All entries',
   type: 'Metric',
+  unit: {
+    label: 'Shown in',
+    asEntered: 'the unit of each entry',
+    notSaved: {
+      title: 'Error',
+      explanation: 'The unit was not saved. Free some space on this device, then try again.',
+    },
+  },
   list: (metric: string) => `${metric}, newest first`,
   loading: 'Loading your entries',
   loadedWhat: 'Your entries',

@@ -1,7 +1,9 @@
 import { Link } from 'wouter'
+import { shownIn } from '#domain/metrics/display'
 import { METRIC_NAMES, formatValue } from '#domain/metrics/format'
 import { isLab, shownMetricTypes, type MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { addressOfEntries } from '../../parts/metrics/address.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -70,7 +72,8 @@ function KeyMetric({ type, entries }: KeyMetricProps) {
 
 type KeyMetricProps = { readonly type: MetricType; readonly entries: readonly ShownMetric[] | undefined }
 
-function Value({ metric }: { readonly metric: ShownMetric }) {
+function Value({ metric: entered }: { readonly metric: ShownMetric }) {
+  const metric = shownIn(entered.metric_type, useDisplayUnits()(entered.metric_type), entered)
   return (
     <p className="text-figure font-bold tracking-tight tabular-nums">
       <Untranslated>{formatValue(metric)}</Untranslated>{' '}

@@ -1,10 +1,12 @@
 import { Link } from 'wouter'
+import { shownIn } from '#domain/metrics/display'
 import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import { isLab, shownMetricTypes, type MetricType } from '#domain/metrics/units'
 import type { CivilDate } from '#domain/time/civil'
 import { relativeDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { addressOfEntries } from '../../parts/metrics/address.ts'
 import { RangeLine } from '../../parts/metrics/range-line.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
@@ -36,6 +38,7 @@ export function LabResults({ metrics }: { readonly metrics: readonly ShownMetric
 }
 
 function LabResult({ type, entries, today }: LabResultProps) {
+  const unit = useDisplayUnits()(type)
   const [newest] = entries
   if (!newest) return null
   return (
@@ -51,7 +54,7 @@ function LabResult({ type, entries, today }: LabResultProps) {
               {relativeDay(dateIn(newest.recorded_at, deviceZone()), today)}
             </p>
             <p className="text-caption font-medium text-ink-3 empty:hidden">
-              <RangeLine metric={newest} />
+              <RangeLine metric={newest} unit={unit} />
             </p>
             {entries.length > 1 ? <MetricChange type={type} entries={entries} /> : null}
           </div>
@@ -61,7 +64,7 @@ function LabResult({ type, entries, today }: LabResultProps) {
             {text.keyMetrics.waiting}
           </Chip>
         ) : null}
-        <Untranslated className="font-bold tabular-nums">{formatMetric(newest)}</Untranslated>
+        <Untranslated className="font-bold tabular-nums">{formatMetric(shownIn(type, unit, newest))}</Untranslated>
       </Link>
     </li>
   )

@@ -1,13 +1,14 @@
 import { trendOf } from '#domain/metrics/trend'
 import type { MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
 import { text } from './text.ts'
 
 /** The change of the newest entry of a type from the one before. The arrow shows the direction; the sign of the number says it as text. */
 export function MetricChange({ type, entries }: MetricChangeProps) {
-  const trend = trendOf(type, entries)
+  const trend = trendOf(type, entries, useDisplayUnits()(type))
   if (!trend)
     return (
       <p className="text-caption font-medium text-ink-3">

@@ -4,6 +4,7 @@ import { shownMetricTypes } from '#domain/metrics/units'
 import { METRIC_NAMES } from '#domain/metrics/format'
 import { dateIn } from '#domain/time/zone'
 import { useLatestMetrics, useMetricHistory } from '../../data/metrics/metrics.ts'
+import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
@@ -24,13 +25,14 @@ export function MetricsTab() {
   const { metrics, ...latest } = useLatestMetrics()
   const history = useMetricHistory(range, today, zone)
   const here = useSettledOnce(metrics !== undefined || latest.isError)
+  const unitOf = useDisplayUnits()
   useLoadErrorToast(latest.isError)
   return (
     <div className="grid gap-3.5">
       <Segmented label={text.metrics.range} hideLabel options={RANGES} value={range} onChange={setRange} />
       {shownMetricTypes(metrics).map((type) => {
         const entries = here ? metrics?.filter(({ metric_type }) => metric_type === type) : undefined
-        const unit = entries?.[0]?.unit
+        const unit = entries?.[0] && (unitOf(type) ?? entries[0].unit)
         return (
           <Card
             key={here ? type : `${type} on its way`}

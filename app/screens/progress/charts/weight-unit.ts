@@ -1,7 +1,7 @@
 import type { History } from '#domain/metrics/history'
 import type { ShownMetric } from '../../../data/metrics/metrics.ts'
 
-/** The unit of the chart of the weight: that of the newest entry; undefined when no weight lies in the history. */
+/** The unit of the chart of the weight where the person has chosen none: that of the newest entry; undefined when no weight lies in the history. */
 export function weightUnit(
   metrics: readonly Pick<ShownMetric, 'metric_type' | 'unit'>[] | undefined,
   history: Pick<History, 'parts'> | undefined,
