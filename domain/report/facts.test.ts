@@ -1,3 +1,4 @@
+import type { RowOf } from '../export/tables.ts'
 import { describe, expect, test } from 'vitest'
 import { dose, metric, reportOf, TOKYO } from './testing/sample-rows.ts'
 import type { Zone } from '../time/zone.ts'
@@ -120,42 +121,51 @@ test('other metrics are summed by type and unit, in the order of the types, and 
       type: 'waist',
       unit: 'cm',
       of: 'value',
-      limits: 0,
       numbers: { entries: 2, mean: '94.8', lowest: '93.5', highest: '96' },
     },
     {
       type: 'waist',
       unit: 'in',
       of: 'value',
-      limits: 0,
       numbers: { entries: 1, mean: '37.0', lowest: '37', highest: '37' },
     },
     {
       type: 'body-fat',
       unit: '%',
       of: 'value',
-      limits: 0,
       numbers: { entries: 1, mean: '22.0', lowest: '22', highest: '22' },
     },
   ])
 })
 
-test('limits are counted, and in no number', () => {
-  const of = (value: string, comparator: '<' | null = null) =>
-    metric({ metric_type: 'crp', value, comparator, unit: 'mg/L', notes: comparator })
-  const { metrics, notes } = reportOf({ user_metrics: [of('2'), of('0.3', '<'), of('4')] })
-  const numbers = { entries: 2, mean: '3.0', lowest: '2', highest: '4' }
-  expect(metrics?.others).toEqual([{ type: 'crp', unit: 'mg/L', of: 'value', numbers, limits: 1 }])
+test('lab results are listed as they were entered, newest first and by the catalogue, and are in no mean', () => {
+  const of = (changed: Partial<RowOf<'user_metrics'>>) =>
+    metric({ metric_type: 'crp', value: '0.3', unit: 'mg/L', recorded_at: '2026-11-20T08:15:00.000000Z', ...changed })
+  const { metrics, labs, notes } = reportOf({
+    user_metrics: [
+      of({ comparator: '<', reference_range: '<5', lab: 'Quest', fasting: true, report_id: 'a', notes: 'by phone' }),
+      of({ metric_type: 'hdl', value: '38', unit: 'mg/dL', reference_range: '>=40' }),
+      of({ value: '2', recorded_at: '2026-11-21T08:15:00.000000Z' }),
+      of({ value: '9', deleted_at: '2026-11-22T13:00:00.000000Z' }),
+    ],
+  })
+  expect(metrics?.others).toEqual([])
+  expect(labs).toEqual({
+    count: 3,
+    items: [
+      { date: '2026-11-21', test: 'CRP', result: '2 mg/L', range: null, state: undefined, said: null },
+      { date: '2026-11-20', test: 'HDL cholesterol', result: '38 mg/dL', range: '≥40', state: 'below', said: null },
+      { date: '2026-11-20', test: 'CRP', result: '<0.3 mg/L', range: '<5', state: 'within', said: 'Quest, fasting' },
+    ],
+  })
   expect(notes?.items.map(({ about }) => about)).toEqual(['CRP <0.3 mg/L'])
-  const only = reportOf({ user_metrics: [of('0.3', '<')] }).metrics?.others
-  expect(only).toEqual([{ type: 'crp', unit: 'mg/L', of: 'value', numbers: null, limits: 1 }])
 })
 
 test('a blood pressure is summed as two values, and its note names both', () => {
   const of = (value: string, value2: string, notes: string | null = null) =>
     metric({ metric_type: 'blood-pressure', value, value2, unit: 'mmHg', notes })
   const { metrics, notes } = reportOf({ user_metrics: [of('120', '80'), of('131', '76', 'after coffee')] })
-  const pressure = { type: 'blood-pressure', unit: 'mmHg', limits: 0 }
+  const pressure = { type: 'blood-pressure', unit: 'mmHg' }
   expect(metrics?.others).toEqual([
     { ...pressure, of: 'value', numbers: { entries: 2, mean: '125.5', lowest: '120', highest: '131' } },
     { ...pressure, of: 'value2', numbers: { entries: 2, mean: '78.0', lowest: '76', highest: '80' } },

@@ -3,6 +3,7 @@ import type { PersonRow, RowOf } from '../export/tables.ts'
 import type { Zone } from '../time/zone.ts'
 import type { ReportContext } from './context.ts'
 import { collectDoses, type DosesOfPeptide } from './doses.ts'
+import { collectLabs, type LabFact } from './labs.ts'
 import { collectMetrics, type MetricFacts } from './metrics.ts'
 import type { Newest } from './newest.ts'
 import { collectNotes, type Note } from './notes.ts'
@@ -24,6 +25,8 @@ export type ReportFacts = {
   readonly doses: readonly DosesOfPeptide[] | null
   readonly plans: PlanFacts | null
   readonly metrics: MetricFacts | null
+  /** A part of the metrics. */
+  readonly labs: Newest<LabFact> | null
   readonly symptoms: SymptomFacts | null
   readonly notes: Newest<Note> | null
 }
@@ -33,10 +36,11 @@ export type ReportFacts = {
  * asked for may be left out. Notes are those of the parts that were.
  */
 export function collectFacts(person: ReportFacts['person'], context: ReportContext, parts: ReadonlySet<ReportPart>) {
-  const [doses, plans, metrics, symptoms, notes] = [
+  const [doses, plans, metrics, labs, symptoms, notes] = [
     collectDoses(context),
     collectPlans(context),
     collectMetrics(context),
+    collectLabs(context),
     collectSymptoms(context),
     collectNotes(context),
   ]
@@ -50,6 +54,7 @@ export function collectFacts(person: ReportFacts['person'], context: ReportConte
     addMetric: (row: RowOf<'user_metrics'>): void => {
       if (row.deleted_at) return
       metrics.add(row)
+      labs.add(row)
       if (parts.has('metrics')) notes.addMetric(row)
     },
     addSymptom: (row: RowOf<'symptom_entries'>): void => {
@@ -66,6 +71,7 @@ export function collectFacts(person: ReportFacts['person'], context: ReportConte
       doses: parts.has('doses') ? doses.facts() : null,
       plans: parts.has('schedules') ? plans.facts() : null,
       metrics: parts.has('metrics') ? metrics.facts() : null,
+      labs: parts.has('metrics') ? labs.facts() : null,
       symptoms: parts.has('symptoms') ? symptoms.facts() : null,
       notes: parts.has('notes') ? notes.facts() : null,
     }),

@@ -1,7 +1,7 @@
 import { compare, dividedBy, exactly, fixed, plus, type Exact } from '../amounts/exact.ts'
 import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
-import { FIRST_METRICS, METRIC_TYPES, METRIC_UNITS, type MetricType, type MetricUnit } from '../metrics/units.ts'
+import { FIRST_METRICS, isLab, METRIC_TYPES, METRIC_UNITS, type MetricType, type MetricUnit } from '../metrics/units.ts'
 import { dateIn } from '../time/zone.ts'
 import type { Collector, ReportContext } from './context.ts'
 import { collectWeight, type WeightFacts } from './weight.ts'
@@ -19,20 +19,16 @@ export type MetricFacts = {
   readonly weight: WeightFacts | null
   readonly energy: Rating | null
   readonly sleep: Rating | null
-  /** The other types, each unit and each of two values for itself. */
+  /** What else a person measures, each unit and each of two values for itself. Results of a laboratory are no part of it: labs.ts. */
   readonly others: readonly OtherFacts[]
 }
 
-/**
- * The entries of a type in a unit: the numbers of those that were measured, null where there is none, and how many were limits instead,
- * which are in no mean.
- */
+/** The entries of a type in a unit. */
 export type OtherFacts = {
   readonly type: MetricType
   readonly unit: MetricUnit
   readonly of: ValueName
-  readonly numbers: Rating | null
-  readonly limits: number
+  readonly numbers: Rating
 }
 
 /** The first value of a type, or its second. */
@@ -42,15 +38,11 @@ type ValueName = 'value' | 'value2'
 export function collectMetrics(context: ReportContext): Collector<RowOf<'user_metrics'>, MetricFacts> {
   const weight = collectWeight(context.zone)
   const ratings = new Map<string, KeptRating>()
-  const limits = new Map<string, number>()
   return {
     add(row) {
-      if (!isOfPeriod(row, context)) return
+      if (!isOfPeriod(row, context) || isLab(row.metric_type)) return
       if (row.metric_type === 'weight') weight.add(row)
-      else if (row.comparator) {
-        const name = nameOf(row.metric_type, row.unit)
-        limits.set(name, (limits.get(name) ?? 0) + 1)
-      } else {
+      else {
         for (const field of ['value', 'value2'] as const) {
           const name = nameOf(row.metric_type, row.unit, field)
           const value = row[field] ?? undefined
@@ -65,9 +57,8 @@ export function collectMetrics(context: ReportContext): Collector<RowOf<'user_me
       others: METRIC_TYPES.filter((type) => !FIRST_METRICS.includes(type)).flatMap((type) =>
         METRIC_UNITS[type].flatMap((unit) =>
           (['value', 'value2'] as const).flatMap((of) => {
-            const name = nameOf(type, unit, of)
-            const [numbers, limited] = [ratingOf(ratings.get(name)), limits.get(name) ?? 0]
-            return numbers || limited > 0 ? [{ type, unit, of, numbers, limits: limited }] : []
+            const numbers = ratingOf(ratings.get(nameOf(type, unit, of)))
+            return numbers ? [{ type, unit, of, numbers }] : []
           }),
         ),
       ),

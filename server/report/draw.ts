@@ -5,6 +5,7 @@ import { dated } from './dates.ts'
 import { drawDoses } from './doses.ts'
 import { drawFrames } from './frames.ts'
 import { drawHead, nameOf } from './head.ts'
+import { drawLabs } from './labs.ts'
 import { drawOthers, drawRatings, drawWeight } from './metrics.ts'
 import { drawNotes } from './notes.ts'
 import { drawAdherence, drawNotTaken, drawRegimens } from './plans.ts'
@@ -17,7 +18,7 @@ import { STYLES } from './words.ts'
 
 /** Draws a report as a PDF (docs/export.md#reportpdf). It takes tenths of a second, so a thread does it. */
 export async function drawReport(facts: ReportFacts, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { doses, plans, metrics, symptoms, notes, madeAt, isExtract } = facts
+  const { doses, plans, metrics, labs, symptoms, notes, madeAt, isExtract } = facts
   const [name, date] = [nameOf(facts), dated(dateIn(madeAt, facts.zone))]
   const sheet = createSheet(paper, { title: text.title(name, date), madeAt: new Date(madeAt) })
   const whole = bytesOf(sheet.pdf)
@@ -29,6 +30,7 @@ export async function drawReport(facts: ReportFacts, paper: Paper): Promise<Uint
   if (metrics) drawWeight(sheet, metrics)
   if (metrics) drawRatings(sheet, metrics)
   if (metrics) drawOthers(sheet, metrics)
+  if (labs) drawLabs(sheet, labs, isExtract ? '' : text.labs.all)
   if (symptoms) drawSymptoms(sheet, symptoms)
   if (plans) drawNotTaken(sheet, plans, isExtract ? '' : text.notTaken.all)
   if (notes) drawNotes(sheet, notes, isExtract ? '' : text.notes.all)

@@ -30,10 +30,10 @@ export function drawWeight(sheet: Sheet, { weight }: MetricFacts): void {
 /** Draws what was measured beside the weight; nothing where there is no entry. */
 export function drawOthers(sheet: Sheet, { others }: MetricFacts): void {
   if (others.length === 0) return
-  const { title, columns, count, named } = text.others
-  const rows = others.map(({ type, unit, of, numbers, limits }): Row => {
-    const cells = numbers ? [numbers.mean, numbers.lowest, numbers.highest].map(formatAmount) : ['', '', '']
-    return { cells: [named(nameOf(type, of), unit), count(numbers?.entries ?? 0, limits), ...cells] }
+  const { title, columns, named } = text.others
+  const rows = others.map(({ type, unit, of, numbers }): Row => {
+    const cells = [numbers.mean, numbers.lowest, numbers.highest].map(formatAmount)
+    return { cells: [named(nameOf(type, of), unit), formatCount(numbers.entries), ...cells] }
   })
   drawSection(sheet, title, () => drawTable(sheet, titled(columns, [0.28, 0.18, 0.18, 0.18, 0.18], 'right'), rows))
 }

@@ -4,7 +4,7 @@ import type { PersonRow, RowOf, TableName } from '#domain/export/tables'
 import type { Paper } from '#domain/report/paper'
 import { countPlanned, countWeeks } from '#domain/report/testing/report-oracle'
 import { sampleLife, SAMPLE_PEPTIDES, SAMPLE_TODAY, type SampleLife } from '#domain/report/testing/sample-life'
-import { dose } from '#domain/report/testing/sample-rows'
+import { dose, metric } from '#domain/report/testing/sample-rows'
 import type { Zone } from '#domain/time/zone'
 import { readPdf, type ReadPdf } from '../testing/read-pdf.ts'
 import { drawReport } from './draw.ts'
@@ -112,6 +112,31 @@ describe('a report', () => {
     expect(content).toContain('Energy and sleep')
     for (const title of ['Regimens', 'Adherence', 'Doses per week', 'Missed and skipped', 'Notes'])
       expect(content).not.toContain(title)
+  })
+
+  test('a report lists lab results with the ranges of their laboratory, the newest where there are many', async () => {
+    const result = (changed: Partial<RowOf<'user_metrics'>>) =>
+      metric({
+        metric_type: 'hdl',
+        value: '38',
+        unit: 'mg/dL',
+        reference_range: '>=40',
+        report_id: 'a',
+        lab: 'Laboratory of the University Hospital',
+        fasting: true,
+        recorded_at: '2026-11-20T13:15:00.000000Z',
+        ...changed,
+      })
+    const few = contentOf(await read({ ...NOBODY, user_metrics: [result({})] }, 'a4'))
+    expect(few).toContain('Lab results As they were entered. A range is that of the lab that printed it.')
+    expect(few).toContain(
+      'Nov 20, 2026 HDL cholesterol 38 mg/dL ≥40: below it Laboratory of the University Hospital, fasting',
+    )
+    expect(few).not.toContain('The newest')
+    const rows = Array.from({ length: 130 }, (_, at) => result({ value: String(at + 1) }))
+    const many = await read({ ...NOBODY, user_metrics: rows }, 'a4')
+    expect(contentOf(many)).toContain('The newest 120 of 130. All stand in metrics.csv.')
+    expect(contentOf(await read(NOBODY, 'a4'))).not.toContain('Lab results')
   })
 
   test('a report keeps what is long within its page, and a row on one page', async () => {

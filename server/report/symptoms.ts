@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text/plural'
 import type { SymptomFacts } from '#domain/report/symptoms'
 import { titled } from './plans.ts'
-import { drawSection, paragraph } from './section.ts'
+import { drawSection, heading, paragraph } from './section.ts'
 import type { Sheet } from './sheet.ts'
 import { drawTable, type Row } from './table.ts'
 import { text } from './text.ts'
@@ -15,7 +15,8 @@ export function drawSymptoms(sheet: Sheet, { checkIns, rows }: SymptomFacts): vo
     cells: [name, ...[known, ...days].map(formatCount)],
   }))
   drawSection(sheet, title, () => {
-    paragraph(sheet, rows.length === 0 ? `${asked(checkIns)} ${none}` : asked(checkIns), STYLES.small)
-    if (rows.length > 0) drawTable(sheet, titled(columns, [0.36, 0.16, 0.16, 0.16, 0.16], 'right'), cells)
+    if (rows.length === 0) return paragraph(sheet, `${asked(checkIns)} ${none}`, STYLES.small)
+    heading(sheet, asked(checkIns), STYLES.small)
+    drawTable(sheet, titled(columns, [0.36, 0.16, 0.16, 0.16, 0.16], 'right'), cells)
   })
 }

@@ -1,3 +1,4 @@
+import type { RangeState } from '#domain/metrics/reference-range'
 import { GRADE_NAMES } from '#domain/symptoms/name'
 import type { RegimenFacts } from '#domain/report/regimens'
 import { percentTaken, type Tally } from '#domain/schedules/states/adherence'
@@ -5,6 +6,8 @@ import { formatCount, plural } from '#domain/text/plural'
 import { MISSING } from './fonts.ts'
 
 /** All words of a report. */
+const STATES: Readonly<Record<RangeState, string>> = { below: 'below it', within: 'within it', above: 'above it' }
+
 export const text = {
   title: (name: string, date: string) => `Vialog report of ${name}, ${date}`,
   noName: 'No name given',
@@ -102,10 +105,16 @@ export const text = {
     title: 'Other metrics',
     columns: ['Measured', 'Entries', 'Mean', 'Lowest', 'Highest'],
     named: (metric: string, unit: string) => `${metric} (${unit})`,
-    /** Limits, such as <0.3, are entries without a number. */
-    count: (entries: number, limits: number) =>
-      limits === 0 ? formatCount(entries) : `${formatCount(entries)} + ${plural(limits, 'limit')}`,
     partOf: (metric: string, part: string) => `${metric}, ${part.toLowerCase()}`,
+  },
+  labs: {
+    title: 'Lab results',
+    columns: ['Day', 'Test', 'Result', "Lab's range", 'Report'],
+    within: (range: string, state: RangeState | undefined) =>
+      state === undefined ? range : `${range}: ${STATES[state]}`,
+    asEntered: 'As they were entered. A range is that of the lab that printed it.',
+    newest: (shown: number, count: number) => `The newest ${formatCount(shown)} of ${formatCount(count)}.`,
+    all: 'All stand in metrics.csv.',
   },
   symptoms: {
     title: 'Symptoms',
