@@ -40,12 +40,11 @@ import {
   changeSymptom,
   deleteEntry as deleteSymptom,
   editEntry as editSymptom,
-  recordSymptoms,
-  removeCheckIn,
   removeEntry as removeSymptomEntry,
   removeSymptom,
   restoreEntry as restoreSymptom,
 } from './symptoms/mutations.ts'
+import { recordSymptoms, removeCheckIn } from './symptoms/check-in-mutations.ts'
 import { addVial, changeVial, diluteVial, editVial, removeVial, setScheduleVial, startVial } from './vials/mutations.ts'
 import { shownVials } from './vials/shown-vials.ts'
 import { newDevice, type Device } from '../../server/testing/device.ts'

@@ -1,22 +1,8 @@
 import { removeDoseWrite, restoreDoseWrite } from './deleted-doses/writes.ts'
 import { setIntervalWrite } from './dose-intervals/writes.ts'
 import { editDoseWrite, logDoseWrite } from './doses/writes.ts'
-import {
-  addMetricWrite,
-  deleteMetricWrite,
-  editMetricWrite,
-  removeMetricWrite,
-  restoreMetricWrite,
-} from './metrics/writes.ts'
-import { changeSettingsWrite } from './metrics/settings-write.ts'
-import {
-  addReportWrite,
-  deleteReportWrite,
-  editReportWrite,
-  removeReportWrite,
-  restoreReportWrite,
-} from './metrics/report-writes.ts'
 import type { BodyOf, WriteDefinition } from './outbox/define-write.ts'
+import type { LaterExport } from './outbox/later-writes.ts'
 import type { StoredWrite } from './outbox/stored-write.ts'
 import { joinPeptideWrite, separatePeptideWrite } from './peptides/writes.ts'
 import { snoozeReminderWrite } from './reminders/snooze-write.ts'
@@ -26,17 +12,7 @@ import { skipDoseWrite, unskipDoseWrite } from './scheduled-doses/skip-writes.ts
 import { completeDoseWrite, deleteDoseWrite, uncheckDoseWrite } from './scheduled-doses/writes.ts'
 import { moveDoseWrite, pauseScheduleWrite, shiftScheduleWrite } from './schedules/plan-change-writes.ts'
 import { createScheduleWrite, deactivateScheduleWrite, editScheduleWrite } from './schedules/writes.ts'
-import { askForSiteWrite, changeSiteWrite, orderSitesWrite, removeSiteWrite } from './sites/writes.ts'
-import {
-  changeSymptomWrite,
-  deleteSymptomWrite,
-  editSymptomWrite,
-  recordSymptomsWrite,
-  removeCheckInWrite,
-  removeEntryWrite,
-  removeSymptomWrite,
-  restoreSymptomWrite,
-} from './symptoms/writes.ts'
+import { recordSymptomsWrite, removeCheckInWrite } from './symptoms/check-in-writes.ts'
 import {
   addVialWrite,
   changeVialWrite,
@@ -46,7 +22,10 @@ import {
   startVialWrite,
 } from './vials/writes.ts'
 
-/** Every kind of write, the only list of them. One that is missing here cannot be passed to `write`. */
+/**
+ * The kinds of write that a person's first screen needs. The others stand in outbox/later-writes.ts. One that is missing in both cannot be
+ * passed to `write`.
+ */
 const DEFINITIONS = [
   logDoseWrite,
   editDoseWrite,
@@ -64,17 +43,6 @@ const DEFINITIONS = [
   shiftScheduleWrite,
   pauseScheduleWrite,
   deactivateScheduleWrite,
-  addMetricWrite,
-  editMetricWrite,
-  deleteMetricWrite,
-  restoreMetricWrite,
-  removeMetricWrite,
-  changeSettingsWrite,
-  addReportWrite,
-  editReportWrite,
-  deleteReportWrite,
-  restoreReportWrite,
-  removeReportWrite,
   joinPeptideWrite,
   separatePeptideWrite,
   setIntervalWrite,
@@ -87,22 +55,12 @@ const DEFINITIONS = [
   changeVialWrite,
   removeVialWrite,
   setScheduleVialWrite,
-  changeSiteWrite,
-  askForSiteWrite,
-  orderSitesWrite,
-  removeSiteWrite,
   recordSymptomsWrite,
-  editSymptomWrite,
-  deleteSymptomWrite,
-  restoreSymptomWrite,
-  removeEntryWrite,
   removeCheckInWrite,
-  changeSymptomWrite,
-  removeSymptomWrite,
 ] as const
 
 /** A write in the outbox, with the body and the preview of its kind. */
-export type Write = WriteOf<(typeof DEFINITIONS)[number]>
+export type Write = WriteOf<(typeof DEFINITIONS)[number] | LaterExport>
 export type WriteKind = Write['kind']
 export type WriteOfKind<Kind extends WriteKind> = Extract<Write, { readonly kind: Kind }>
 

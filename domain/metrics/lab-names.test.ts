@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { METRIC_NAMES } from './format.ts'
-import { testsNamed } from './lab-names.ts'
+import { isSharedName, testsNamed } from './lab-names.ts'
 import { LAB_TYPES } from './units.ts'
 
 test.each([
@@ -26,6 +26,25 @@ test.each([
 
 test('a test is found by its own name, and first', () => {
   for (const type of LAB_TYPES) expect(testsNamed(METRIC_NAMES[type])[0], type).toBe(type)
+})
+
+test.each(['T4', 'thyroxine', 'Free T', 'free', 'free testosterone', 'non-HDL', 'hs-CRP', 'T3'])(
+  '%s is the name of a test that Vialog does not know, and finds none that begins like it',
+  (typed) => {
+    expect(testsNamed(typed)).toEqual([])
+  },
+)
+
+test.each([
+  ['eGFR', true],
+  ['gfr', true],
+  ['CKD-EPI', true],
+  ['MDRD', false],
+  ['eGFR (MDRD)', false],
+  ['hdl', false],
+  ['chol', false],
+])('%s as the name of several tests: %s', (typed, isShared) => {
+  expect(isSharedName(typed)).toBe(isShared)
 })
 
 test('what several names begin with finds all of them, and nothing finds none', () => {

@@ -21,9 +21,9 @@ const OTHER_NAMES: Readonly<Record<LabType, readonly string[]>> = {
   bilirubin: ['Total bilirubin', 'TBIL'],
   lipase: [],
   creatinine: ['Crea'],
-  'egfr-2021': ['GFR', 'Estimated GFR', 'CKD-EPI'],
-  'egfr-2009': ['GFR', 'Estimated GFR', 'CKD-EPI'],
-  'egfr-mdrd': ['GFR', 'Estimated GFR', 'MDRD'],
+  'egfr-2021': ['eGFR', 'GFR', 'Estimated GFR', 'CKD-EPI'],
+  'egfr-2009': ['eGFR', 'GFR', 'Estimated GFR', 'CKD-EPI'],
+  'egfr-mdrd': ['eGFR', 'GFR', 'Estimated GFR', 'MDRD'],
   tsh: ['Thyrotropin', 'Thyroid stimulating hormone'],
   'free-t4': ['FT4', 'T4, free', 'Thyroxine, free'],
   testosterone: ['Total testosterone', 'Total T', 'TT'],
@@ -38,14 +38,17 @@ const OTHER_NAMES: Readonly<Record<LabType, readonly string[]>> = {
   hematocrit: ['Haematocrit', 'Hct', 'PCV'],
 }
 
+/** What is the name of another test than the one that it begins like: total T4 is no free T4, and "Free T" is free testosterone. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['t4', 'thyroxine', 'free', 'freet'])
+
 /**
  * The tests that a typed text may mean, the likeliest first: one of whose names it is, then one of which a name begins with it, then one of
- * which a word does. Capital letters, spaces, dots and hyphens do not count. Within each the order is that of the catalogue. None for an empty
- * text.
+ * which a word does. Capital letters, spaces, dots and hyphens do not count. Within each the order is that of the catalogue. None for a single
+ * letter.
  */
 export function testsNamed(typed: string): readonly LabType[] {
   const sought = plain(typed)
-  if (sought === '') return []
+  if (sought.length < 2 || OF_OTHERS.has(sought)) return []
   return [
     ...new Set(
       [isName, beginsName, beginsWord].flatMap((matches) =>
@@ -53,6 +56,12 @@ export function testsNamed(typed: string): readonly LabType[] {
       ),
     ),
   ]
+}
+
+/** Whether several tests have this very name, as the formulas of eGFR have: then nobody but the person can say which. */
+export function isSharedName(typed: string): boolean {
+  const sought = plain(typed)
+  return testsNamed(typed).filter((type) => OTHER_NAMES[type].some((name) => isName(name, sought))).length > 1
 }
 
 function isName(name: string, sought: string): boolean {

@@ -22,6 +22,17 @@ test('the first screen imports nothing that forms alone need', () => {
   }
 })
 
+test('the first screen imports no definition of a write that comes later', () => {
+  const first = importedBy(FIRST_SCREEN)
+  const later = readFileSync('app/data/outbox/later-writes.ts', 'utf8').matchAll(/import\('\.\.\/([^']+)'\)/g)
+  const files = [...later].map(([, path]) => `app/data/${path}`)
+  expect(files.length).toBeGreaterThan(4)
+  for (const file of files) {
+    expect(existsSync(file), file).toBe(true)
+    expect(first.get(file)?.join(' <- ')).toBe(undefined)
+  }
+})
+
 test('no screen imports zod as a whole: its forty languages would stand in the chunk of every form', () => {
   const files = globSync('app/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(500)

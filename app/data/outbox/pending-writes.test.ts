@@ -63,6 +63,7 @@ beforeEach(async () => {
   ;({ unstoredWrites } = await import('./unstored-writes.ts'))
   writes = await import('./pending-writes.ts')
   await import('../writes.ts')
+  await import('../metrics/writes.ts')
   stop = writes.startWrites('ana', () => {})
   await settled()
 })
@@ -279,4 +280,40 @@ test('what is read from the disk for a person who has left meanwhile is shown to
   read()
   await settled()
   expect(shown()).toEqual([])
+})
+
+describe('a write whose definition comes later', () => {
+  test('it is shown as soon as its definition is here, and nothing waits for that', async () => {
+    await add('a', 1)
+    await remove('b')
+    const kept = world.disk
+    stop()
+    vi.resetModules()
+    writes = await import('./pending-writes.ts')
+    await import('../writes.ts')
+    world.disk = kept
+    stop = writes.startWrites('ana', () => {})
+    await settled()
+    expect(writes.pendingWrites().map(({ id }) => id)).toContain('b')
+    await vi.dynamicImportSettled()
+    await settled()
+    expect(writes.pendingWrites().map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  test('one that was sent meanwhile is not shown again', async () => {
+    await add('a', 1)
+    const kept = world.disk
+    stop()
+    vi.resetModules()
+    writes = await import('./pending-writes.ts')
+    await import('../writes.ts')
+    world.disk = kept
+    stop = writes.startWrites('ana', () => {})
+    // It was read with the first look at the disk.
+    world.disk = []
+    await settled()
+    await vi.dynamicImportSettled()
+    await settled()
+    expect(writes.pendingWrites()).toEqual([])
+  })
 })

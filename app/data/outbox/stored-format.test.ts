@@ -11,6 +11,7 @@ import { shownScheduledDoses } from '../scheduled-doses/shown-scheduled-doses.ts
 import { shownSchedules } from '../schedules/shown-schedules.ts'
 import { shownVials } from '../vials/shown-vials.ts'
 import '../writes.ts'
+import '../metrics/writes.ts'
 import type { Write } from '../writes.ts'
 import { waitingWrites } from './stored-writes.ts'
 import type { StoredWrite } from './stored-write.ts'

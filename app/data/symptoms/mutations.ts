@@ -1,45 +1,15 @@
-import { addedEntry, changesNothing, editedEntry, type SymptomForm } from '#domain/symptoms/entry'
+import { changesNothing, editedEntry, type SymptomForm } from '#domain/symptoms/entry'
 import { ALL_SYMPTOMS, type SymptomChange } from '#domain/symptoms/settings'
-import type { CivilDate } from '#domain/time/civil'
 import { write } from '../outbox/pending-writes.ts'
 import type { ShownEntry } from './entries.ts'
 import {
   changeSymptomWrite,
   deleteSymptomWrite,
   editSymptomWrite,
-  recordSymptomsWrite,
-  removeCheckInWrite,
   removeEntryWrite,
   removeSymptomWrite,
   restoreSymptomWrite,
-  type RecordPreview,
 } from './writes.ts'
-
-/** A form with the id of its entry, and the name of its symptom. */
-export type NewEntry = { readonly id: string; readonly name: string; readonly form: SymptomForm }
-
-/**
- * Records entries and a check-in under an id made by the form, so that two taps are one write. @throws when the device has no room for it.
- */
-export async function recordSymptoms(
-  id: string,
-  entries: readonly NewEntry[],
-  check_in: RecordPreview['check_in'],
-): Promise<void> {
-  await write(recordSymptomsWrite, {
-    id,
-    params: {},
-    body: {
-      entries: entries.map((entry) => ({ id: entry.id, entry: entry.form })),
-      check_in: check_in && { day: check_in.day, asked: [...check_in.asked] },
-    },
-    preview: {
-      names: entries.map(({ name }) => name),
-      entries: entries.map((entry) => addedEntry(entry.form, entry.id)),
-      check_in,
-    },
-  })
-}
 
 /**
  * Changes an entry under an id made by the form, so that two taps are one change. `shown` is the entry as the form opened with it.
@@ -73,11 +43,6 @@ export async function removeEntry(name: string, deleted: ShownEntry): Promise<vo
 
 function ofEntry(name: string, entry: ReturnType<typeof rowOf>) {
   return { id: crypto.randomUUID(), params: { id: entry.id }, body: undefined, preview: { name, entry } }
-}
-
-/** Takes the check-in of a day back. @throws when the device has no room for it. */
-export async function removeCheckIn(day: CivilDate): Promise<void> {
-  await write(removeCheckInWrite, { id: crypto.randomUUID(), params: {}, body: { day }, preview: day })
 }
 
 /** A symptom with its name. */

@@ -109,6 +109,15 @@ test('a test that Vialog does not know is said, and what was typed stays', () =>
   expect(picker().value).toBe('vitamin d')
 })
 
+test('a name that several tests have is not guessed', () => {
+  show()
+  enter('egfr')
+  expect(screen.getByText('Several tests have this name. Please choose the one on your report.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'eGFR (MDRD)' }))
+  expect(screen.getByLabelText('eGFR (MDRD)')).toBeTruthy()
+  expect(screen.queryByText(/^Several tests/)).toBeNull()
+})
+
 test('an empty report and an empty value are refused in words', async () => {
   show()
   save()

@@ -22,7 +22,7 @@ export function ReportHeaderFields({ date, time, lab, fasting, zone, labs }: Rep
           className="flex-[1_1_9.75rem]"
           {...lab}
         />
-        <datalist id={LABS}>
+        <datalist id={LABS} translate="no">
           {labs.map((name) => (
             <option key={name}>{name}</option>
           ))}

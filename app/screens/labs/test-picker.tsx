@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type Ref } from 'react'
 import { METRIC_NAMES } from '#domain/metrics/format'
-import { testsNamed } from '#domain/metrics/lab-names'
+import { isSharedName, testsNamed } from '#domain/metrics/lab-names'
 import type { LabType } from '#domain/metrics/units'
 import { TextField } from '../../ui/controls/field.tsx'
 import { text } from './text.ts'
@@ -8,7 +8,7 @@ import { text } from './text.ts'
 /** So many tests are offered for a name. */
 const OFFERED = 6
 
-/** The field that adds a test by its name. Enter takes the first of those that are offered; with an empty field it leads on. */
+/** The field that adds a test by its name. Enter takes the first of those that are offered, but for a name that several have; with an empty field it leads on. */
 export function TestPicker({ ref, added, offered, offeredFrom, error, onAdd, onLeave }: TestPickerProps) {
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -27,6 +27,7 @@ export function TestPicker({ ref, added, offered, offeredFrom, error, onAdd, onL
     const [first] = found
     const [known] = named
     if (typed.trim() === '') onLeave()
+    else if (isSharedName(typed) && found.length > 1) setRefusal(text.form.several)
     else if (first) add([first])
     else setRefusal(known ? text.form.already(METRIC_NAMES[known]) : text.form.unknown(typed.trim()))
   }

@@ -59,6 +59,7 @@ export const text = {
     test: 'Add a test',
     testHint: 'Its name as on the report, such as HDL, A1c or SGPT, then Enter',
     unknown: (typed: string) => `Vialog does not know a test named “${typed}” yet.`,
+    several: 'Several tests have this name. Please choose the one on your report.',
     offered: 'Tests to add',
     already: (test: string) => `${test} is there already.`,
     last: (day: string) => `Last report (${day})`,

@@ -1,0 +1,59 @@
+import { definitionOf } from './define-write.ts'
+import type { StoredWrite } from './stored-write.ts'
+
+// The definitions of writes that the first screen does not make. They come with the screens that make them.
+const metrics = () => import('../metrics/writes.ts')
+const metricSettings = () => import('../metrics/settings-write.ts')
+const labReports = () => import('../metrics/report-writes.ts')
+const sites = () => import('../sites/writes.ts')
+const symptoms = () => import('../symptoms/writes.ts')
+
+/** What these files export, their definitions among it. */
+export type LaterExport = ExportOf<
+  Awaited<ReturnType<typeof metrics | typeof metricSettings | typeof labReports | typeof sites | typeof symptoms>>
+>
+type ExportOf<Module> = Module extends object ? Module[keyof Module] : never
+type LaterKind = LaterExport extends infer Exported
+  ? Exported extends { readonly kind: infer Kind }
+    ? Kind
+    : never
+  : never
+
+const LATER: Readonly<Record<LaterKind & string, () => Promise<unknown>>> = {
+  'add-metric': metrics,
+  'edit-metric': metrics,
+  'delete-metric': metrics,
+  'restore-metric': metrics,
+  'remove-metric': metrics,
+  'change-metric-settings': metricSettings,
+  'add-lab-report': labReports,
+  'edit-lab-report': labReports,
+  'delete-lab-report': labReports,
+  'restore-lab-report': labReports,
+  'remove-lab-report': labReports,
+  'change-site': sites,
+  'ask-for-site': sites,
+  'order-sites': sites,
+  'remove-site': sites,
+  'edit-symptom': symptoms,
+  'delete-symptom': symptoms,
+  'restore-symptom': symptoms,
+  'remove-symptom-entry': symptoms,
+  'change-symptom': symptoms,
+  'remove-symptom': symptoms,
+}
+
+/** Whether the definition of a write can be loaded, and is not here yet. */
+export function isLater(write: Pick<StoredWrite, 'kind'>): boolean {
+  return definitionOf(write) === undefined && Object.hasOwn(LATER, write.kind)
+}
+
+/**
+ * Loads the definitions of these writes that are not here yet; the result says whether one came. One that cannot be loaded, as without a
+ * network before the app is kept on the device, stays unknown: its write is kept and sent, and is not shown meanwhile.
+ */
+export async function loadDefinitions(writes: readonly Pick<StoredWrite, 'kind'>[]): Promise<boolean> {
+  const kinds = new Set(writes.filter(isLater).map(({ kind }) => kind as keyof typeof LATER))
+  const loaded = await Promise.allSettled([...kinds].map((kind) => LATER[kind]()))
+  return loaded.some(({ status }) => status === 'fulfilled')
+}
