@@ -341,10 +341,10 @@ test('a device foresees a report, its edit, more results, its deletion, restorat
 test('a device foresees the unit in which a metric is shown, and entries stay as they are', async () => {
   const entries = () => [...known.tables.user_metrics.values()]
   const before = entries()
-  await foreseen(() => showIn('weight', 'kg'))
   await foreseen(() => showIn('weight', 'lbs'))
+  await foreseen(() => showIn('weight', 'kg'))
   await foreseen(() => showIn('glucose', null))
-  expect(known.tables.metric_settings.get('weight')).toMatchObject({ display_unit: 'lbs' })
+  expect(known.tables.metric_settings.get('weight')).toMatchObject({ display_unit: 'kg' })
   expect(entries()).toEqual(before)
 })
 

@@ -14,12 +14,12 @@ export type LaterExport = ExportOf<
 >
 type ExportOf<Module> = Module extends object ? Module[keyof Module] : never
 type LaterKind = LaterExport extends infer Exported
-  ? Exported extends { readonly kind: infer Kind }
+  ? Exported extends { readonly kind: infer Kind extends string }
     ? Kind
     : never
   : never
 
-const LATER: Readonly<Record<LaterKind & string, () => Promise<unknown>>> = {
+const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'add-metric': metrics,
   'edit-metric': metrics,
   'delete-metric': metrics,
