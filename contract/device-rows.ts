@@ -3,7 +3,7 @@ import { DOSE_CHANGES } from '#domain/doses/change'
 import { StoredMethod, Unit } from '#domain/doses/schema'
 import { METRIC_CHANGES } from '#domain/metrics/change'
 import { COMPARATORS } from '#domain/metrics/comparator'
-import { MetricUnit } from '#domain/metrics/schema'
+import { METRIC_FORMS } from '#domain/metrics/own'
 import { Frequency, Regimen, ScheduledDoseStatus, ScheduleStatus } from '#domain/schedules/schema'
 import { RESTING_REASONS } from '#domain/sites/settings'
 import { SYMPTOM_CHANGES } from '#domain/symptoms/change'
@@ -105,7 +105,13 @@ export const DEVICE_ROWS = {
     ...SYMPTOM_VALUES,
   }),
   check_ins: row({ day: CivilDate, asked: z.array(z.string()).readonly() }),
-  metric_settings: row({ display_unit: z.string().nullable() }),
+  metric_settings: row({
+    display_unit: z.string().nullable(),
+    label: z.string().nullable(),
+    form: z.enum(METRIC_FORMS).nullable(),
+    unit: z.string().nullable(),
+    is_active: z.boolean(),
+  }),
   user_metrics: Metric,
   metric_changes: row({
     metric_id: z.uuid(),
@@ -114,7 +120,7 @@ export const DEVICE_ROWS = {
     value: z.number(),
     value2: z.number().nullish(),
     comparator: z.enum(COMPARATORS).nullish(),
-    unit: MetricUnit,
+    unit: z.string(),
     reference_range: z.string().nullish(),
     lab: z.string().nullish(),
     fasting: z.boolean().nullish(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { StoredMethod, Unit } from '#domain/doses/schema'
 import { BUNDLE_TYPES } from '#domain/fhir/bundle-type'
 import { COMPARATORS } from '#domain/metrics/comparator'
-import { MetricType, MetricUnit } from '#domain/metrics/schema'
+import { AnyMetricType } from '#domain/metrics/schema'
 import { PAPERS } from '#domain/report/paper'
 import { OPENING_KINDS } from '#domain/shared-links/opening-kind'
 import { SharedLinkForm, SharedPart } from '#domain/shared-links/schema'
@@ -75,11 +75,13 @@ const SharedPlan = z.object({
 
 const SharedMetric = z.object({
   id: z.uuid(),
-  metric_type: MetricType,
+  metric_type: AnyMetricType,
+  /** The name of a metric of the person's own; null of a type that Vialog knows. */
+  name: z.string().nullable(),
   value: z.number(),
   value2: z.number().nullable(),
   comparator: z.enum(COMPARATORS).nullable(),
-  unit: MetricUnit,
+  unit: z.string(),
   reference_range: z.string().nullable(),
   lab: z.string().nullable(),
   fasting: z.boolean().nullable(),

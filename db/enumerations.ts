@@ -20,6 +20,8 @@ export const enumerations = async (ask: Ask): Promise<ReadonlyMap<string, readon
 
 /** The texts that a constraint compares a column with: `unit = ANY (ARRAY['mcg'::text, …])` or `unit = '/10'::text`. */
 const wordsIn = (check: string, column: string): readonly string[] => {
+  // A column that may match a pattern instead has other words too.
+  if (new RegExp(`\\b${column} ~ `).test(check)) return []
   const compared = new RegExp(`\\b${column} = (?:ANY \\(+ARRAY\\[([^\\]]*)\\]|('[^']*'::text))`, 'g')
   return [...check.matchAll(compared)].flatMap(([, list, one]) =>
     [...(list ?? one ?? '').matchAll(/'([^']*)'::text/g)].map(([, word = '']) => word),

@@ -280,7 +280,11 @@ export interface MetricChanges {
 
 export interface MetricSettings {
   display_unit: string | null;
+  form: 'number' | 'scale' | 'count' | 'yes-no' | null;
   id: string;
+  is_active: Generated<boolean>;
+  label: string | null;
+  unit: string | null;
   user_id: string;
   version: Generated<Int8>;
 }
@@ -563,7 +567,7 @@ export interface UserMetrics {
   id: string;
   lab: string | null;
   last_change_id: string | null;
-  metric_type: 'weight' | 'energy' | 'sleep' | 'waist' | 'body-fat' | 'resting-heart-rate' | 'oxygen-saturation' | 'blood-pressure' | 'temperature' | 'steps' | 'hba1c' | 'glucose' | 'insulin' | 'cholesterol' | 'hdl' | 'ldl' | 'triglycerides' | 'alt' | 'ast' | 'ggt' | 'alp' | 'bilirubin' | 'lipase' | 'creatinine' | 'egfr-2021' | 'egfr-2009' | 'egfr-mdrd' | 'tsh' | 'free-t4' | 'testosterone' | 'estradiol' | 'cortisol' | 'prolactin' | 'igf-1' | 'psa' | 'crp' | 'ferritin' | 'hemoglobin' | 'hematocrit';
+  metric_type: string;
   notes: string | null;
   recorded_at: Generated<Timestamp>;
   reference_range: string | null;

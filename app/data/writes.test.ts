@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEVICE_TABLES, type DeviceTable, type DoseDraw, type Vial } from '#contract'
 import { DoseEdit, OneTimeDose } from '#domain/doses/schema'
+import { ownMetricId } from '#domain/metrics/own'
 import { LabReport, MetricEdit, MetricEntry } from '#domain/metrics/schema'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
@@ -18,7 +19,7 @@ import { editDose, logDose } from './doses/mutations.ts'
 import { shownDoses } from './doses/shown-doses.ts'
 import { deletedReports, shownReports } from './metrics/lab-reports.ts'
 import { shownDeletedMetrics } from './metrics/metrics.ts'
-import { showIn } from './metrics/settings.ts'
+import { changeOwnMetric, removeOwnMetric, showIn } from './metrics/settings.ts'
 import { addReport, deleteReport, editReport, removeReport, restoreReport } from './metrics/report-mutations.ts'
 import { addMetric, deleteMetric, editMetric, removeMetric, restoreMetric } from './metrics/mutations.ts'
 import type { Route, WriteDefinition } from './outbox/define-write.ts'
@@ -346,6 +347,21 @@ test('a device foresees the unit in which a metric is shown, and entries stay as
   await foreseen(() => showIn('glucose', null))
   expect(known.tables.metric_settings.get('weight')).toMatchObject({ display_unit: 'kg' })
   expect(entries()).toEqual(before)
+})
+
+test('a device foresees a metric of the person’s own, its entries, its rename and its removal', async () => {
+  const metric = { id: ownMetricId(id()), name: 'Grip strength' }
+  await foreseen(() => changeOwnMetric(metric, { label: 'Grip strength', form: 'number', unit: 'kg' }, id()))
+  await foreseen(() => changeOwnMetric(metric, { label: 'Grip' }))
+  await foreseen(() => changeOwnMetric(metric, { is_active: false }))
+  const added = id()
+  const entry = MetricEntry.parse({ metricType: 'own', own_id: metric.id, value: '42,5', unit: 'kg' })
+  await foreseen(() => addMetric(added, entry))
+  expect(known.tables.user_metrics.get(added)).toMatchObject({ metric_type: metric.id, value: 42.5 })
+  const empty = { id: ownMetricId(id()), name: 'Focus' }
+  await foreseen(() => changeOwnMetric(empty, { label: 'Focus', form: 'scale' }, id()))
+  await foreseen(() => removeOwnMetric(empty))
+  expect(known.tables.metric_settings.has(empty.id)).toBe(false)
 })
 
 test('a device foresees the rest, the order, the naming and the removal of sites', async () => {

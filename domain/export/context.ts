@@ -1,4 +1,5 @@
 import type { Ingredient } from '../doses/ingredients.ts'
+import type { MetricNameOf } from '../metrics/own.ts'
 import type { SiteNameOf } from '../sites/name.ts'
 import type { SymptomNameOf } from '../symptoms/name.ts'
 import type { DayBegins } from '../time/day.ts'
@@ -15,6 +16,7 @@ export type ExportContext = {
   readonly peptideName: (id: string) => string
   readonly siteName: SiteNameOf
   readonly symptomName: SymptomNameOf
+  readonly metricName: MetricNameOf
   /** The other peptides of the blend from which a dose was drawn. */
   readonly othersOf: (doseId: string) => readonly Ingredient[]
 }

@@ -5,6 +5,7 @@ import type { Zone } from '../time/zone.ts'
 import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from './csv.ts'
 import type { RowOf } from './tables.ts'
 import { siteNames } from '../sites/name.ts'
+import { metricNames } from '../metrics/own.ts'
 import { symptomNames } from '../symptoms/name.ts'
 
 const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
@@ -16,6 +17,7 @@ const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
   peptideName: (id) => `peptide ${id}`,
   siteName: siteNames([]),
   symptomName: symptomNames([]),
+  metricName: metricNames([]),
   vialName: (id) => `vial ${id}`,
   drawsOf: () => [],
   takenAt: () => undefined,

@@ -2,6 +2,7 @@ import type { Ingredient } from '../doses/ingredients.ts'
 import { ownDay } from '../doses/own-day.ts'
 import { doseState, type DoseState } from '../schedules/states/dose-state.ts'
 import { sitesText } from '../sites/name.ts'
+import { isOwnMetric } from '../metrics/own.ts'
 import { dayOfEntry } from '../symptoms/entry.ts'
 import { GRADE_NAMES, NO_SYMPTOM } from '../symptoms/name.ts'
 import { slotDay } from '../time/slot.ts'
@@ -146,7 +147,7 @@ export function metricCells(row: RowOf<'user_metrics'>, context: CsvContext): re
   const moment = localMoment(row.recorded_at, context.zone)
   return [
     moment,
-    metric_type,
+    isOwnMetric(metric_type) ? context.metricName(metric_type) : metric_type,
     comparator ?? '',
     value,
     value2 ?? '',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { compare, exactly } from '../amounts/exact.ts'
 import { BARRELS, SCALES, STEPS, type Step } from '../calculators/syringe.ts'
 import { isKeptRange, MOST_OF_RANGE } from '../metrics/reference-range.ts'
+import { AnyMetricType } from '../metrics/schema.ts'
 import { MOST_SITES, sitesRefusal } from '../sites/rule.ts'
 import { SettingsId, SiteId } from '../sites/schema.ts'
 import { Asked, SymptomId, SymptomSettingsId } from '../symptoms/schema.ts'
@@ -182,6 +183,15 @@ export const siteOfReaction = field('text', SiteId)
 /** The id of a symptom, and the same or that of the question on the dashboard. */
 export const symptom = field('text', SymptomId)
 export const symptomSettings = field('text', SymptomSettingsId)
+
+/** A type of metric, or a metric of the person's own. */
+export const metricType = field('text', AnyMetricType)
+
+/** The unit of an entry: that of its type, or of the person's own metric. */
+export const metricUnit = field(
+  'text',
+  readableText(20, 'longer than 20 characters', z.string('not a text').min(1, 'empty')),
+)
 
 /** How strong a symptom is. */
 export const grade = field('integer', z.literal(GRADES, 'not a grade from 1 to 3'))

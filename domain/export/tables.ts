@@ -4,7 +4,8 @@ import { UNITS } from '../doses/unit.ts'
 import { METRIC_CHANGES } from '../metrics/change.ts'
 import { COMPARATORS } from '../metrics/comparator.ts'
 import { MOST_OF_LAB } from '../metrics/lab-report.ts'
-import { ALL_METRIC_UNITS, METRIC_TYPES } from '../metrics/units.ts'
+import { METRIC_FORMS } from '../metrics/own.ts'
+import { ALL_METRIC_UNITS } from '../metrics/units.ts'
 import { EXPERIENCE_LEVELS } from '../profile/experience.ts'
 import { RESTING_REASONS } from '../sites/settings.ts'
 import { FREQUENCIES } from '../schedules/planning/frequency.ts'
@@ -189,17 +190,24 @@ export const TABLES = {
   check_ins: { key: ['day'], fields: { day: of.date, asked: of.askedSymptoms } },
   metric_settings: {
     key: ['id'],
-    fields: { id: of.word(METRIC_TYPES), display_unit: of.orNull(of.word(ALL_METRIC_UNITS)) },
+    fields: {
+      id: of.metricType,
+      display_unit: of.orNull(of.word(ALL_METRIC_UNITS)),
+      label: of.orNull(of.name(40)),
+      form: of.orNull(of.word(METRIC_FORMS)),
+      unit: of.orNull(of.metricUnit),
+      is_active: of.boolean,
+    },
   },
   user_metrics: {
     key: ['metric_type', 'recorded_at', 'id'],
     fields: {
       id: of.uuid,
-      metric_type: of.word(METRIC_TYPES),
-      value: of.decimal({ least: '0', most: '200000', places: 6 }),
+      metric_type: of.metricType,
+      value: of.decimal({ least: '0', most: '1000000', places: 6 }),
       value2: of.orNone(of.decimal({ least: '20', most: '200', places: 6 })),
       comparator: of.orNone(of.word(COMPARATORS)),
-      unit: of.word(ALL_METRIC_UNITS),
+      unit: of.metricUnit,
       reference_range: of.orNone(of.referenceRange),
       report_id: of.orNone(of.uuid),
       lab: of.orNone(of.name(MOST_OF_LAB)),
@@ -218,10 +226,10 @@ export const TABLES = {
       metric_id: of.uuid,
       changed_at: of.instant,
       kind: of.word(METRIC_CHANGES),
-      value: of.decimal({ least: '0', most: '200000', places: 6 }),
+      value: of.decimal({ least: '0', most: '1000000', places: 6 }),
       value2: of.orNone(of.decimal({ least: '20', most: '200', places: 6 })),
       comparator: of.orNone(of.word(COMPARATORS)),
-      unit: of.word(ALL_METRIC_UNITS),
+      unit: of.metricUnit,
       reference_range: of.orNone(of.referenceRange),
       lab: of.orNone(of.name(MOST_OF_LAB)),
       fasting: of.orNone(of.boolean),

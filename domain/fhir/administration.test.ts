@@ -7,6 +7,7 @@ import { administrationOf, notDoneOf } from './administration.ts'
 import type { FhirContext } from './context.ts'
 import { resourceId, urnOf } from './identity.ts'
 import { siteNames } from '../sites/name.ts'
+import { metricNames } from '../metrics/own.ts'
 import { symptomNames } from '../symptoms/name.ts'
 
 const id = '00000000-0000-4000-b000-000000000001'
@@ -22,6 +23,7 @@ const context: FhirContext = {
   peptideName: (peptide) => (peptide === own ? 'semaglutide' : 'Semaglutide'),
   siteName: siteNames([]),
   symptomName: symptomNames([]),
+  metricName: metricNames([]),
   patient,
 }
 const dose: RowOf<'doses'> = {

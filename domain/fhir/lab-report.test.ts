@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RowOf } from '../export/tables.ts'
 import { siteNames } from '../sites/name.ts'
+import { metricNames } from '../metrics/own.ts'
 import { symptomNames } from '../symptoms/name.ts'
 import type { Zone } from '../time/zone.ts'
 import type { FhirContext } from './context.ts'
@@ -16,6 +17,7 @@ const context: FhirContext = {
   peptideName: () => '',
   siteName: siteNames([]),
   symptomName: symptomNames([]),
+  metricName: metricNames([]),
   patient: '00000000-0000-4000-b000-000000000003',
 }
 const REPORT = '00000000-0000-4000-b000-0000000000a1'

@@ -4,6 +4,7 @@ import type { Zone } from '../time/zone.ts'
 import type { FhirContext } from './context.ts'
 import { observationOf } from './observation.ts'
 import { siteNames } from '../sites/name.ts'
+import { metricNames } from '../metrics/own.ts'
 import { symptomNames } from '../symptoms/name.ts'
 
 const context: FhirContext = {
@@ -15,6 +16,7 @@ const context: FhirContext = {
   peptideName: () => '',
   siteName: siteNames([]),
   symptomName: symptomNames([]),
+  metricName: metricNames([]),
   patient: '00000000-0000-4000-b000-000000000003',
 }
 const weight: RowOf<'user_metrics'> = {

@@ -2,9 +2,10 @@ import { localMoment } from '../export/local-moment.ts'
 import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
 import { CATALOGUE, loincOf, type Loinc } from '../metrics/catalogue.ts'
-import { METRIC_NAMES, PRESSURE_NAMES } from '../metrics/format.ts'
+import { METRIC_NAMES, PRESSURE_NAMES, YES_NO } from '../metrics/format.ts'
+import { isOwnMetric } from '../metrics/own.ts'
 import { endsOfRange } from '../metrics/reference-range.ts'
-import { isLab, type LabType, type MetricType } from '../metrics/units.ts'
+import { isLab, type LabType, type MetricType, type MetricUnit } from '../metrics/units.ts'
 import { dateIn } from '../time/zone.ts'
 import { ucum } from './amount.ts'
 import type { FhirContext } from './context.ts'
@@ -16,7 +17,7 @@ import { noteOf, textOf } from './text.ts'
 /** An entry of the progress; undefined outside of the period. A deleted one is 'entered-in-error'. */
 export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext): Observation | undefined {
   if (!isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
-  const { category, code, profile } = kindOf(row)
+  const { category, code, profile } = kindOf(row, context)
   return {
     resourceType: 'Observation',
     id: resourceId('user_metrics', row.id),
@@ -36,7 +37,11 @@ export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext):
 
 /** One value is that of the observation; two are its components. */
 function valuesOf({ metric_type, value, value2, comparator, unit }: RowOf<'user_metrics'>) {
-  const quantityOf = (number: string) => ucum(fhirDecimal(number), ...UNITS[unit])
+  if (isOwnMetric(metric_type))
+    return unit === YES_NO
+      ? { valueCodeableConcept: { text: value === '0' ? 'No' : 'Yes' } }
+      : { valueQuantity: { value: fhirDecimal(value), unit: textOf(unit) } }
+  const quantityOf = (number: string) => inUnit(number, unit)
   const { second } = CATALOGUE[metric_type]
   if (!second || typeof value2 !== 'string')
     return { valueQuantity: { ...quantityOf(value), ...(comparator && { comparator }) } }
@@ -49,11 +54,18 @@ function valuesOf({ metric_type, value, value2, comparator, unit }: RowOf<'user_
   }
 }
 
+/** A number in a unit of a type that Vialog knows, with its UCUM code. */
+function inUnit(number: string, unit: string) {
+  const value = fhirDecimal(number)
+  const names = UNITS[unit as MetricUnit] as (typeof UNITS)[MetricUnit] | undefined
+  return names ? ucum(value, ...names) : { value, unit }
+}
+
 /** The range of the laboratory: its words, and its ends where both belong to it, as FHIR has them. */
 function referenceRangeOf({ reference_range, unit }: RowOf<'user_metrics'>): Pick<Observation, 'referenceRange'> {
   if (!reference_range) return {}
   const [low, high] = endsOfRange(reference_range) ?? []
-  const quantityOf = (number: string) => ucum(fhirDecimal(number), ...UNITS[unit])
+  const quantityOf = (number: string) => inUnit(number, unit)
   return {
     referenceRange: [
       {
@@ -70,7 +82,8 @@ type Kind = { readonly category: CodeableConcept; readonly code: CodeableConcept
 const SURVEY = category('survey', 'Survey')
 
 /** Weight, blood pressure and temperature claim HL7's profiles of vital signs. Energy and sleep are scales of Vialog, for which no code exists. */
-function kindOf({ metric_type, unit, fasting }: RowOf<'user_metrics'>): Kind {
+function kindOf({ metric_type, unit, fasting }: RowOf<'user_metrics'>, { metricName }: FhirContext): Kind {
+  if (isOwnMetric(metric_type)) return { category: SURVEY, code: { text: textOf(metricName(metric_type)) } }
   if (!isLab(metric_type)) return KINDS[metric_type]
   const loinc = loincOf(metric_type, unit, fasting)
   const text = METRIC_NAMES[metric_type]
@@ -91,7 +104,7 @@ const KINDS: Readonly<Record<Exclude<MetricType, LabType>, Kind>> = {
 }
 
 /** The unit as text, and its UCUM code. */
-const UNITS: Readonly<Record<RowOf<'user_metrics'>['unit'], readonly [string, string]>> = {
+const UNITS: Readonly<Record<MetricUnit, readonly [string, string]>> = {
   kg: ['kg', 'kg'],
   lbs: ['lb', '[lb_av]'],
   '/10': ['of 10', '{score}'],

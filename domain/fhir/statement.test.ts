@@ -5,6 +5,7 @@ import type { Zone } from '../time/zone.ts'
 import { createPlan } from './plan.ts'
 import { statementOf } from './statement.ts'
 import { siteNames } from '../sites/name.ts'
+import { metricNames } from '../metrics/own.ts'
 import { symptomNames } from '../symptoms/name.ts'
 
 const context = {
@@ -16,6 +17,7 @@ const context = {
   peptideName: () => 'BPC-157',
   siteName: siteNames([]),
   symptomName: symptomNames([]),
+  metricName: metricNames([]),
   patient: '00000000-0000-4000-b000-000000000003',
 } as const
 const schedule = { id: 'a', peptide_id: 'b', status: 'active' } as const

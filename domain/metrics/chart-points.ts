@@ -4,7 +4,7 @@ import type { Comparator } from './comparator.ts'
 import { exactlyIn } from './conversion.ts'
 import { decimalsShown } from './decimals.ts'
 import type { History, HistoryPart, Summed } from './history.ts'
-import type { MetricType } from './units.ts'
+import type { AnyMetricType } from './own.ts'
 
 /** The average of values and their extremes. */
 export type Averaged = { readonly value: number; readonly low: number; readonly high: number }
@@ -26,7 +26,7 @@ export type HistoryPoint = Averaged & {
  * The points of the chart of one type, earliest first, in one unit. Averages and conversions are exact and rounded
  * once, half up, to one decimal, of lab results to as many as were entered. A single entry that has that unit already is not rounded.
  */
-export function pointsOf(history: History, metricType: MetricType, unit: string): readonly HistoryPoint[] {
+export function pointsOf(history: History, metricType: AnyMetricType, unit: string): readonly HistoryPoint[] {
   const ofType = history.parts.filter(({ metric_type }) => metric_type === metricType)
   const steps = Map.groupBy(ofType, ({ date, comparator }) => `${date} ${comparator ?? ''}`)
   return [...steps.values()]
@@ -35,7 +35,7 @@ export function pointsOf(history: History, metricType: MetricType, unit: string)
 }
 
 /** What a chart shows: a type in one of its units. */
-type Shown = { readonly type: MetricType; readonly unit: string }
+type Shown = { readonly type: AnyMetricType; readonly unit: string }
 
 /** The point of parts of one step, of which there is at least one. */
 function pointOf(parts: readonly HistoryPart[], days: number, shown: Shown): HistoryPoint {

@@ -1,17 +1,17 @@
 import { compare, dividedBy, exactly, fixed, isZero, minus, plus, times, type Exact } from '../amounts/exact.ts'
 import type { MetricValue } from './entry.ts'
-import type { MetricType } from './units.ts'
+import type { AnyMetricType } from './own.ts'
 
 /**
  * The value of an entry in another unit of its type, exact. `count` is the number of entries of which the value is the sum. A unit that is
  * none of the type leaves the value as it is.
  */
-export function exactlyIn(type: MetricType, unit: string, entry: MetricValue, count = 1): Exact {
+export function exactlyIn(type: AnyMetricType, unit: string, entry: MetricValue, count = 1): Exact {
   return convert(type, exactly(String(entry.value)), entry.unit, unit, count)
 }
 
 /** A number from one unit of a type to another. `count` as above. */
-export function convert(type: MetricType, value: Exact, entered: string, unit: string, count = 1): Exact {
+export function convert(type: AnyMetricType, value: Exact, entered: string, unit: string, count = 1): Exact {
   if (entered === unit) return value
   const line = LINES[type]?.find(({ from, to }) => from === entered && to === unit)
   if (line) return plus(times(value, line.factor), times(line.offset, exactly(String(count))))
@@ -20,12 +20,12 @@ export function convert(type: MetricType, value: Exact, entered: string, unit: s
 }
 
 /** The same as a number, for charts. */
-export function valueIn(type: MetricType, unit: string, entry: MetricValue): number {
+export function valueIn(type: AnyMetricType, unit: string, entry: MetricValue): number {
   return Number(fixed(exactlyIn(type, unit, entry), 15))
 }
 
 /** Whether two units are names of one: the value stays. */
-export function isSameUnit(type: MetricType, one: string, other: string): boolean {
+export function isSameUnit(type: AnyMetricType, one: string, other: string): boolean {
   return (
     LINES[type]?.some(
       ({ from, to, factor, offset }) =>
@@ -50,7 +50,7 @@ type Line = { readonly from: string; readonly to: string; readonly factor: Exact
  * IGF-1 7649. Hemoglobin by its chain, which has one heme: 0.6206 (https://medicalalgorithms.com/hemoglobin-unit-conversion). A unit of an
  * enzyme is a micromole a minute, and a microkatal one a second.
  */
-const LINES: Readonly<Partial<Record<MetricType, readonly Line[]>>> = {
+const LINES: Readonly<Partial<Record<string, readonly Line[]>>> = {
   weight: [line('lbs', 'kg', '0.45359237')],
   waist: [line('in', 'cm', '2.54')],
   temperature: [line('°C', '°F', '1.8', '32')],

@@ -2,13 +2,13 @@ import { exactly, fixed } from '../amounts/exact.ts'
 import { convert, isSameUnit } from './conversion.ts'
 import type { MetricValue } from './entry.ts'
 import { endsOfRange, limitOfRange } from './reference-range.ts'
-import type { MetricType } from './units.ts'
+import type { AnyMetricType } from './own.ts'
 
 /**
  * An entry as it is shown in a unit: each value converted from what was entered, exactly, and rounded once, half up. An entry of that unit is
  * shown as it was entered, and so is one of a unit that is another name of it, but for the name. The entry itself stays.
  */
-export function shownIn(type: MetricType, unit: string | undefined, entry: MetricValue): MetricValue {
+export function shownIn(type: AnyMetricType, unit: string | undefined, entry: MetricValue): MetricValue {
   if (unit === undefined || unit === entry.unit) return entry
   if (isSameUnit(type, entry.unit, unit)) return { ...entry, unit }
   const toShown = (value: number) => Number(converted(type, unit, entry.unit, String(value)))
@@ -20,7 +20,7 @@ export function shownIn(type: MetricType, unit: string | undefined, entry: Metri
  * The range of a laboratory as it is shown in a unit, each end converted from what was printed. Whether a result lies within it is decided by
  * what was entered, never by these (reference-range.ts). Words stay.
  */
-export function rangeShownIn(type: MetricType, unit: string | undefined, entered: string, range: string): string {
+export function rangeShownIn(type: AnyMetricType, unit: string | undefined, entered: string, range: string): string {
   if (unit === undefined || unit === entered || isSameUnit(type, entered, unit)) return range
   const toShown = (value: string) => converted(type, unit, entered, value)
   const ends = endsOfRange(range)
@@ -29,12 +29,12 @@ export function rangeShownIn(type: MetricType, unit: string | undefined, entered
   return limit ? limit.comparator + toShown(limit.number) : range
 }
 
-function converted(type: MetricType, unit: string, entered: string, value: string): string {
+function converted(type: AnyMetricType, unit: string, entered: string, value: string): string {
   return fixed(convert(type, exactly(value), entered, unit), DECIMALS[type]?.[unit] ?? 1).replace(/^(-?\d+)\.0+$/, '$1')
 }
 
 /** With how many decimals a converted value is shown: so many as tell two results apart, and laboratories print. One where nothing is said. */
-const DECIMALS: Readonly<Partial<Record<MetricType, Readonly<Record<string, number>>>>> = {
+const DECIMALS: Readonly<Partial<Record<string, Readonly<Record<string, number>>>>> = {
   hba1c: { 'mmol/mol': 0 },
   glucose: { 'mg/dL': 0 },
   cholesterol: { 'mg/dL': 0, 'mmol/L': 2 },

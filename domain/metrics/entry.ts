@@ -1,5 +1,6 @@
 import type { Comparator } from './comparator.ts'
-import type { MetricType, MetricUnit } from './units.ts'
+import type { AnyMetricType, OwnMetricId } from './own.ts'
+import type { MetricType } from './units.ts'
 
 /** The value of an entry and its unit. `value2` is the second value of a type that has two: the diastolic blood
  * pressure. With a `comparator` the value is the limit that a laboratory gave. */
@@ -16,12 +17,12 @@ export type MetricValue = {
  */
 export type StoredMetric = {
   readonly id: string
-  readonly metric_type: MetricType
+  readonly metric_type: AnyMetricType
   readonly value: number
   /** Null, or not there on a device that an earlier version has filled, where the type has one value. */
   readonly value2?: number | null | undefined
   readonly comparator?: Comparator | null | undefined
-  readonly unit: MetricUnit
+  readonly unit: string
   /** The range of the laboratory, as reference-range.ts keeps it. */
   readonly reference_range?: string | null | undefined
   /** The report of the laboratory that the result stands in, and what it says of all its results (lab-report.ts); else as `value2`. */
@@ -41,7 +42,7 @@ export type StoredMetric = {
 export function storedMetric(form: MetricFields, id: string, recordedAt: string): StoredMetric {
   return {
     id,
-    metric_type: form.metricType,
+    metric_type: form.metricType === OWN ? form.own_id : form.metricType,
     value: form.value,
     value2: form.value2 ?? null,
     comparator: form.comparator ?? null,
@@ -57,12 +58,15 @@ export function storedMetric(form: MetricFields, id: string, recordedAt: string)
   }
 }
 
-export type MetricFields = {
-  readonly metricType: MetricType
-  readonly value: number
+/** An entry of a type that Vialog knows, or of a metric of the person's own. */
+export type MetricFields = { readonly value: number; readonly unit: string } & OfType & Values
+type OfType = { readonly metricType: MetricType } | { readonly metricType: typeof OWN; readonly own_id: OwnMetricId }
+type Values = {
   readonly value2?: number | null | undefined
   readonly comparator?: Comparator | null | undefined
-  readonly unit: MetricUnit
   readonly reference_range?: string | null | undefined
   readonly notes?: string | null | undefined
 }
+
+/** What a form says instead of a type where the entry is of a metric of the person's own, which `own_id` names. */
+export const OWN = 'own'

@@ -3,6 +3,9 @@ import { COMPARATOR_SIGNS } from './comparator.ts'
 import type { MetricValue } from './entry.ts'
 import type { MetricType } from './units.ts'
 
+/** The unit of a metric of the person's own that is yes (1) or no (0). No screen shows it. */
+export const YES_NO = 'yes/no'
+
 /** The name of each type, in the order of the screens. */
 export const METRIC_NAMES: Readonly<Record<MetricType, string>> = {
   weight: 'Weight',
@@ -49,13 +52,14 @@ export const METRIC_NAMES: Readonly<Record<MetricType, string>> = {
 /** The names of the two values of a blood pressure. */
 export const PRESSURE_NAMES = { value: 'Systolic', value2: 'Diastolic' } as const
 
-/** The values of an entry with their unit: '81.4 kg', '7.5 /10', '120/80 mmHg', '<0.3 mg/L'. At most 6 decimals; nothing is rounded. */
+/** The values of an entry with their unit: '81.4 kg', '7.5 /10', '120/80 mmHg', '<0.3 mg/L', 'Yes'. At most 6 decimals; nothing is rounded. */
 export function formatMetric(entry: MetricValue): string {
-  return `${formatValue(entry)} ${entry.unit}`
+  return entry.unit === YES_NO ? formatValue(entry) : `${formatValue(entry)} ${entry.unit}`
 }
 
 /** The same without the unit. */
-export function formatValue({ value, value2, comparator }: MetricValue): string {
+export function formatValue({ value, value2, comparator, unit }: MetricValue): string {
+  if (unit === YES_NO) return value === 0 ? 'No' : 'Yes'
   const sign = comparator ? COMPARATOR_SIGNS[comparator] : ''
   const first = sign + formatAmount(String(value))
   return typeof value2 === 'number' ? `${first}/${formatAmount(String(value2))}` : first

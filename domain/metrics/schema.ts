@@ -5,7 +5,9 @@ import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { boundsOf, type Bounds } from './catalogue.ts'
 import { COMPARATORS } from './comparator.ts'
 import { METRIC_NAMES, PRESSURE_NAMES } from './format.ts'
+import { OWN } from './entry.ts'
 import { MOST_OF_LAB } from './lab-report.ts'
+import { METRIC_FORMS, MOST_OF_OWN } from './own.ts'
 import { MOST_OF_RANGE, readRange } from './reference-range.ts'
 import {
   ALL_METRIC_UNITS,
@@ -20,6 +22,12 @@ import { readValue } from './value.ts'
 
 /** A `MetricType`. */
 export const MetricType = z.enum(METRIC_TYPES)
+
+/** The id of a metric of the person's own. */
+export const OwnMetricId = z.templateLiteral(['own-', z.uuid()], 'Unknown metric')
+
+/** A `MetricType`, or a metric of the person's own. */
+export const AnyMetricType = z.union([MetricType, OwnMetricId], 'Unknown metric')
 
 /** A `MetricUnit`, of any type. */
 export const MetricUnit = z.enum(ALL_METRIC_UNITS)
@@ -64,6 +72,20 @@ const PRESSURE = { ...fieldsOf('blood-pressure'), value2: value() }
 const TEMPERATURE = fieldsOf('temperature')
 const STEPS = fieldsOf('steps')
 
+/** The fields of an entry of a metric of the person's own. Its form and unit are checked where it is known (own.ts). */
+const OWN_METRIC = {
+  metricType: z.literal(OWN),
+  own_id: OwnMetricId,
+  value: value(),
+  ...ONE_VALUE,
+  unit: readableText(
+    20,
+    'A unit has at most 20 characters',
+    z.string('Please choose a unit').min(1, 'Please choose a unit'),
+  ),
+  notes: notes(),
+}
+
 /** The fields of every result of a laboratory: the unit is checked against the type. */
 const LAB = {
   metricType: z.enum(LAB_TYPES),
@@ -96,13 +118,53 @@ export const MetricEntry = z.discriminatedUnion(
     z.object(TEMPERATURE).check(withinBounds),
     z.object(STEPS).check(withinBounds),
     z.object(LAB).check(withUnitOfType, withinBounds),
+    z.object(OWN_METRIC).check(withinMost),
   ],
   'Please fill in all required fields.',
 )
 export type MetricEntry = z.infer<typeof MetricEntry>
 
-/** What may be set for a type: the unit in which its entries are shown, null for each as it was entered. */
-export const MetricSettingsChange = z.strictObject({ display_unit: MetricUnit.nullable() })
+/** The name of a metric of the person's own: 1 to 40 characters. */
+export const MetricLabel = readableText(
+  40,
+  'A name has at most 40 characters',
+  z.string('Please name the metric').trim().min(1, 'Please name the metric'),
+)
+
+/** A metric of the person's own, as its form has it. A number has a unit, and no other form has. */
+export const NewMetric = z
+  .object({
+    label: MetricLabel,
+    form: z.enum(METRIC_FORMS, 'Please choose how it is entered'),
+    unit: readableText(20, 'A unit has at most 20 characters', z.string('Please write the unit').trim())
+      .nullish()
+      .transform((unit) => unit || null),
+  })
+  .refine(({ form, unit }) => (form === 'number') === (unit !== null), {
+    path: ['unit'],
+    message: 'A number has a unit, and nothing else has one',
+  })
+
+export type NewMetric = z.infer<typeof NewMetric>
+
+/**
+ * What may be set. Of a type: the unit in which its entries are shown, null for each as it was entered. Of a metric of the person's own:
+ * everything when it is new, then its name, and whether it is offered. What is missing stays.
+ */
+export const MetricSettingsChange = z
+  .strictObject({
+    display_unit: MetricUnit.nullable(),
+    label: MetricLabel,
+    form: z.enum(METRIC_FORMS, 'Please choose how it is entered'),
+    unit: readableText(
+      20,
+      'A unit has at most 20 characters',
+      z.string('Please write the unit').trim().min(1, 'Please write the unit'),
+    ).nullable(),
+    is_active: z.boolean('Please say whether it is offered'),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Please say what to change')
 export type MetricSettingsChange = z.infer<typeof MetricSettingsChange>
 
 /** What a report of a laboratory says of all its results, for the form and the API. An empty name is none. */
@@ -142,6 +204,7 @@ export const MetricEdit = z.discriminatedUnion(
     z.object({ ...TEMPERATURE, ...MOMENT }).check(withinBounds),
     z.object({ ...STEPS, ...MOMENT }).check(withinBounds),
     z.object({ ...LAB, ...MOMENT }).check(withUnitOfType, withinBounds),
+    z.object({ ...OWN_METRIC, ...MOMENT }).check(withinMost),
   ],
   'Please fill in all required fields.',
 )
@@ -155,6 +218,18 @@ function fieldsOf<const T extends Exclude<Type, 'weight' | 'energy' | 'sleep' | 
     unit: z.enum(METRIC_UNITS[type], 'Please choose a unit'),
     notes: notes(),
   }
+}
+
+/** Refuses a value that no metric of the person's own has. */
+function withinMost(context: z.core.ParsePayload<{ readonly value: number }>): void {
+  const { value: entered } = context.value
+  const message =
+    entered < 0
+      ? 'The value must be at least 0'
+      : entered > MOST_OF_OWN
+        ? `The value must be at most ${MOST_OF_OWN}`
+        : undefined
+  if (message) context.issues.push({ code: 'custom', path: ['value'], message, input: entered })
 }
 
 /** Refuses a unit of another type. */

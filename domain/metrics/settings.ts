@@ -1,15 +1,26 @@
+import { isOwnMetric, type AnyMetricType, type MetricForm } from './own.ts'
 import { METRIC_UNITS, type MetricType } from './units.ts'
 
-/** What a person has set for a type: the unit in which screens show its entries, null where each is shown as it was entered. */
-export type MetricSettings = { readonly id: string; readonly display_unit: string | null }
+/** What a person has set for a type, or a metric of their own. `display_unit`: the unit in which screens show its entries, null for each as entered. */
+export type MetricSettings = {
+  readonly id: string
+  readonly display_unit: string | null
+  /** The name, the form and the unit of a number of a metric of the person's own (own.ts); null of any other. */
+  readonly label?: string | null | undefined
+  readonly form?: MetricForm | null | undefined
+  readonly unit?: string | null | undefined
+  /** Whether a metric of the person's own is offered. */
+  readonly is_active?: boolean | undefined
+}
 
 /** The unit in which the entries of a type are shown; undefined where each is shown as it was entered. */
-export type DisplayUnitOf = (type: MetricType) => string | undefined
+export type DisplayUnitOf = (type: AnyMetricType) => string | undefined
 
 /** Reads the units from what the person has set. A unit that is none of the type, as an import could bring, is none. */
-export function displayUnits(settings: Iterable<MetricSettings>): DisplayUnitOf {
+export function displayUnits(settings: Iterable<Pick<MetricSettings, 'id' | 'display_unit'>>): DisplayUnitOf {
   const units = new Map<string, string | null>([...settings].map(({ id, display_unit }) => [id, display_unit]))
   return (type) => {
+    if (isOwnMetric(type)) return undefined
     const unit = units.get(type) ?? undefined
     return unit !== undefined && isUnitOf(type, unit) ? unit : undefined
   }

@@ -2,7 +2,7 @@ import { compare, exactly, fixed, isZero, minus, size, type Exact } from '../amo
 import { exactlyIn } from './conversion.ts'
 import { decimalsShown } from './decimals.ts'
 import type { MetricValue } from './entry.ts'
-import type { MetricType } from './units.ts'
+import type { AnyMetricType } from './own.ts'
 
 /** The change from the second newest entry to the newest. */
 export type Trend = { readonly direction: 'up' | 'down'; readonly change: string; readonly unit: string }
@@ -13,7 +13,7 @@ export type Trend = { readonly direction: 'up' | 'down'; readonly change: string
  * newest before rounding (docs/product/metrics.md#trend). `shown`: the unit of the change, that of the newest where it is not given. For a type with two
  * values `change` has both, '+4.0/-1.0', and `direction` is that of the first.
  */
-export function trendOf(type: MetricType, entries: readonly MetricValue[], shown?: string): Trend | undefined {
+export function trendOf(type: AnyMetricType, entries: readonly MetricValue[], shown?: string): Trend | undefined {
   const [newest, previous] = entries
   if (!newest || !previous || newest.comparator || previous.comparator) return undefined
   const unit = shown ?? newest.unit

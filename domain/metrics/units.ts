@@ -1,3 +1,5 @@
+import type { AnyMetricType } from './own.ts'
+
 /** The results of a laboratory, in the order in which they are shown. Each may have a comparator. */
 export const LAB_TYPES = [
   'hba1c',
@@ -111,8 +113,14 @@ export const ALL_METRIC_UNITS = [...new Set(METRIC_TYPES.flatMap((type) => METRI
   ...MetricUnit[],
 ]
 
-/** The types that a screen shows: the first ones, and the others of which there are entries. */
-export function shownMetricTypes(entries: readonly { readonly metric_type: MetricType }[] = []): readonly MetricType[] {
+/**
+ * What a screen shows: the first types, the others of which there are entries, and the person's own metrics of which there are, in the order of
+ * their newest entries.
+ */
+export function shownMetricTypes(
+  entries: readonly { readonly metric_type: AnyMetricType }[] = [],
+): readonly AnyMetricType[] {
   const there = new Set(entries.map(({ metric_type }) => metric_type))
-  return METRIC_TYPES.filter((type) => FIRST_METRICS.includes(type) || there.has(type))
+  const own = [...there].filter((type) => !(METRIC_TYPES as readonly string[]).includes(type))
+  return [...METRIC_TYPES.filter((type) => FIRST_METRICS.includes(type) || there.has(type)), ...own]
 }

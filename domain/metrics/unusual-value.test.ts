@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { MetricFields } from './entry.ts'
+import type { AnyMetricType } from './own.ts'
 import { lastIfUnusual } from './unusual-value.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00.000Z')
 const DAY = 86_400_000
-const earlier = (metric_type: MetricFields['metricType'], value: number, unit: string, days: number, more = {}) => ({
+const earlier = (metric_type: AnyMetricType, value: number, unit: string, days: number, more = {}) => ({
   metric_type,
   value,
   unit,

@@ -2,7 +2,8 @@ import { compare, exactly, minus, size, times, type Exact } from '../amounts/exa
 import { toEpochMs } from '../time/instant.ts'
 import { exactlyIn } from './conversion.ts'
 import type { MetricFields, MetricValue } from './entry.ts'
-import { isLab, type MetricType } from './units.ts'
+import type { AnyMetricType } from './own.ts'
+import { isLab } from './units.ts'
 
 /**
  * The last entry of the type where the new one lies far from it, which is more often a slip than a change; else undefined. A weight is far
@@ -17,7 +18,7 @@ export function lastIfUnusual<Entry extends Earlier>(
 ): Entry | undefined {
   const type = entry.metricType
   if (entry.comparator || (type !== 'weight' && !isLab(type))) return undefined
-  const last = earlier.filter((one) => isAlike(entry, one)).reduce<Entry | undefined>(later, undefined)
+  const last = earlier.filter((one) => isAlike(type, entry.unit, one)).reduce<Entry | undefined>(later, undefined)
   if (!last) return undefined
   const [value, before] = [exactly(String(entry.value)), exactlyIn(type, entry.unit, last)]
   if (type !== 'weight') return isBeyond(value, before, FIVE) ? last : undefined
@@ -25,11 +26,11 @@ export function lastIfUnusual<Entry extends Earlier>(
   return isBeyond(value, before, HALF_AGAIN) || (isRecent && isOff(value, before)) ? last : undefined
 }
 
-type Earlier = MetricValue & { readonly metric_type: MetricType; readonly recorded_at: string }
+type Earlier = MetricValue & { readonly metric_type: AnyMetricType; readonly recorded_at: string }
 
 /** Lab results are compared in the unit that a laboratory gave; weights in either. */
-function isAlike({ metricType, unit }: MetricFields, one: Earlier): boolean {
-  return one.metric_type === metricType && !one.comparator && (metricType === 'weight' || one.unit === unit)
+function isAlike(type: AnyMetricType, unit: string, one: Earlier): boolean {
+  return one.metric_type === type && !one.comparator && (type === 'weight' || one.unit === unit)
 }
 
 function later<Entry extends Earlier>(one: Entry | undefined, other: Entry): Entry {

@@ -3,6 +3,7 @@ import type { Zone } from '../time/zone.ts'
 import { collectDoses } from './doses.ts'
 import { dose } from './testing/sample-rows.ts'
 import { siteNames } from '../sites/name.ts'
+import { metricNames } from '../metrics/own.ts'
 import { symptomNames } from '../symptoms/name.ts'
 
 test('a dose of a blend counts for each peptide in it, with the amount that the blend held', () => {
@@ -14,6 +15,7 @@ test('a dose of a blend counts for each peptide in it, with the amount that the 
     peptideName: (id) => (id === 'p' ? 'GHK-Cu' : 'BPC-157'),
     siteName: siteNames([]),
     symptomName: symptomNames([]),
+    metricName: metricNames([]),
     othersOf: (id) => (id === 'blend' ? [{ peptide_id: 'b', peptide_name: 'BPC-157', amount: '0.4', unit: 'mg' }] : []),
   })
   add(dose({ id: 'blend', amount: '2' }))

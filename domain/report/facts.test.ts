@@ -119,18 +119,21 @@ test('other metrics are summed by type and unit, in the order of the types, and 
   expect(metrics?.others).toEqual([
     {
       type: 'waist',
+      name: 'Waist',
       unit: 'cm',
       of: 'value',
       numbers: { entries: 2, mean: '94.8', lowest: '93.5', highest: '96' },
     },
     {
       type: 'waist',
+      name: 'Waist',
       unit: 'in',
       of: 'value',
       numbers: { entries: 1, mean: '37.0', lowest: '37', highest: '37' },
     },
     {
       type: 'body-fat',
+      name: 'Body fat',
       unit: '%',
       of: 'value',
       numbers: { entries: 1, mean: '22.0', lowest: '22', highest: '22' },
@@ -165,7 +168,7 @@ test('a blood pressure is summed as two values, and its note names both', () => 
   const of = (value: string, value2: string, notes: string | null = null) =>
     metric({ metric_type: 'blood-pressure', value, value2, unit: 'mmHg', notes })
   const { metrics, notes } = reportOf({ user_metrics: [of('120', '80'), of('131', '76', 'after coffee')] })
-  const pressure = { type: 'blood-pressure', unit: 'mmHg' }
+  const pressure = { type: 'blood-pressure', name: 'Blood pressure', unit: 'mmHg' }
   expect(metrics?.others).toEqual([
     { ...pressure, of: 'value', numbers: { entries: 2, mean: '125.5', lowest: '120', highest: '131' } },
     { ...pressure, of: 'value2', numbers: { entries: 2, mean: '78.0', lowest: '76', highest: '80' } },

@@ -1,5 +1,5 @@
 import type { RowOf } from '../export/tables.ts'
-import { formatMetric, METRIC_NAMES } from '../metrics/format.ts'
+import { formatMetric } from '../metrics/format.ts'
 import { formatRange, rangeState, type RangeState } from '../metrics/reference-range.ts'
 import { isLab, LAB_TYPES, type LabType } from '../metrics/units.ts'
 import { reportText } from '../metrics/version-text.ts'
@@ -44,7 +44,7 @@ export function collectLabs(context: ReportContext) {
   }
 }
 
-function factOf(row: RowOf<'user_metrics'>, { zone }: ReportContext): LabFact {
+function factOf(row: RowOf<'user_metrics'>, { zone, metricName }: ReportContext): LabFact {
   const { metric_type, unit, comparator, reference_range } = row
   const result = {
     value: Number(row.value),
@@ -54,7 +54,7 @@ function factOf(row: RowOf<'user_metrics'>, { zone }: ReportContext): LabFact {
   }
   return {
     date: dateIn(row.recorded_at, zone),
-    test: METRIC_NAMES[metric_type],
+    test: metricName(metric_type),
     result: formatMetric(result),
     range: reference_range ? formatRange(reference_range) : null,
     state: rangeState(result),

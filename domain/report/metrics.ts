@@ -1,7 +1,8 @@
 import { compare, dividedBy, exactly, fixed, plus, type Exact } from '../amounts/exact.ts'
 import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
-import { FIRST_METRICS, isLab, METRIC_TYPES, METRIC_UNITS, type MetricType, type MetricUnit } from '../metrics/units.ts'
+import { isOwnMetric, type AnyMetricType } from '../metrics/own.ts'
+import { FIRST_METRICS, isLab, METRIC_TYPES, METRIC_UNITS } from '../metrics/units.ts'
 import { dateIn } from '../time/zone.ts'
 import type { Collector, ReportContext } from './context.ts'
 import { collectWeight, type WeightFacts } from './weight.ts'
@@ -25,8 +26,9 @@ export type MetricFacts = {
 
 /** The entries of a type in a unit. */
 export type OtherFacts = {
-  readonly type: MetricType
-  readonly unit: MetricUnit
+  readonly type: AnyMetricType
+  readonly name: string
+  readonly unit: string
   readonly of: ValueName
   readonly numbers: Rating
 }
@@ -38,9 +40,11 @@ type ValueName = 'value' | 'value2'
 export function collectMetrics(context: ReportContext): Collector<RowOf<'user_metrics'>, MetricFacts> {
   const weight = collectWeight(context.zone)
   const ratings = new Map<string, KeptRating>()
+  const own = new Map<AnyMetricType, Set<string>>()
   return {
     add(row) {
       if (!isOfPeriod(row, context) || isLab(row.metric_type)) return
+      if (isOwnMetric(row.metric_type)) own.set(row.metric_type, (own.get(row.metric_type) ?? new Set()).add(row.unit))
       if (row.metric_type === 'weight') weight.add(row)
       else {
         for (const field of ['value', 'value2'] as const) {
@@ -54,11 +58,16 @@ export function collectMetrics(context: ReportContext): Collector<RowOf<'user_me
       weight: weight.facts(),
       energy: ratingOf(ratings.get(nameOf('energy', '/10'))),
       sleep: ratingOf(ratings.get(nameOf('sleep', '/10'))),
-      others: METRIC_TYPES.filter((type) => !FIRST_METRICS.includes(type)).flatMap((type) =>
-        METRIC_UNITS[type].flatMap((unit) =>
+      others: [
+        ...METRIC_TYPES.filter((type) => !FIRST_METRICS.includes(type)).map(
+          (type) => [type, METRIC_UNITS[type]] as const,
+        ),
+        ...own,
+      ].flatMap(([type, units]: readonly [AnyMetricType, Iterable<string>]) =>
+        [...units].flatMap((unit) =>
           (['value', 'value2'] as const).flatMap((of) => {
             const numbers = ratingOf(ratings.get(nameOf(type, unit, of)))
-            return numbers ? [{ type, unit, of, numbers }] : []
+            return numbers ? [{ type, name: context.metricName(type), unit, of, numbers }] : []
           }),
         ),
       ),
@@ -66,7 +75,7 @@ export function collectMetrics(context: ReportContext): Collector<RowOf<'user_me
   }
 }
 
-function nameOf(type: MetricType, unit: MetricUnit, of: ValueName = 'value'): string {
+function nameOf(type: AnyMetricType, unit: string, of: ValueName = 'value'): string {
   return `${type} ${unit} ${of}`
 }
 

@@ -4,7 +4,7 @@ import { zoneOf } from '../export/clock-of-row.ts'
 import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
 import { COMPARATOR_SIGNS } from '../metrics/comparator.ts'
-import { METRIC_NAMES } from '../metrics/format.ts'
+import { YES_NO } from '../metrics/format.ts'
 import { dayOfEntry } from '../symptoms/entry.ts'
 import { GRADE_NAMES } from '../symptoms/name.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
@@ -38,7 +38,7 @@ export function collectNotes(context: ReportContext) {
     addMetric(row: RowOf<'user_metrics'>): void {
       if (!row.notes?.trim() || !isOfPeriod(row, context)) return
       const [date, time] = [dateIn(row.recorded_at, zone), timeIn(row.recorded_at, zone)]
-      const about = `${METRIC_NAMES[row.metric_type]} ${valuesText(row)} ${row.unit}`
+      const about = `${context.metricName(row.metric_type)} ${valuesText(row)}${row.unit === YES_NO ? '' : ` ${row.unit}`}`
       newest.add(row.recorded_at, { date, time, place: undefined, about, text: row.notes.trim() })
     },
     addSymptom(row: RowOf<'symptom_entries'>): void {
@@ -52,7 +52,8 @@ export function collectNotes(context: ReportContext) {
 }
 
 /** '120/80', '<0.3' */
-function valuesText({ value, value2, comparator }: RowOf<'user_metrics'>): string {
+function valuesText({ value, value2, comparator, unit }: RowOf<'user_metrics'>): string {
+  if (unit === YES_NO) return value === '0' ? 'No' : 'Yes'
   const values = [value, value2 ?? undefined].flatMap((one) => (one === undefined ? [] : [formatAmount(one)]))
   return (comparator ? COMPARATOR_SIGNS[comparator] : '') + values.join('/')
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { metricNames } from '../metrics/own.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../time/civil.ts'
 import type { DayBegins } from '../time/day.ts'
@@ -58,12 +59,22 @@ type Asked = Parameters<typeof countWeeks>[1]
 
 function factsOf(
   life: SampleLife,
-  asked: Omit<Parameters<typeof collectFacts>[1], 'peptideName' | 'siteName' | 'symptomName' | 'othersOf'>,
+  asked: Omit<
+    Parameters<typeof collectFacts>[1],
+    'peptideName' | 'siteName' | 'symptomName' | 'metricName' | 'othersOf'
+  >,
 ): ReportFacts {
   const peptideName = (id: string) => SAMPLE_PEPTIDES[Number(id.slice(2))] ?? id
   const collector = collectFacts(
     life.person,
-    { ...asked, peptideName, siteName: (id) => id, symptomName: (id) => id, othersOf: () => [] },
+    {
+      ...asked,
+      peptideName,
+      siteName: (id) => id,
+      symptomName: (id) => id,
+      metricName: metricNames([]),
+      othersOf: () => [],
+    },
     new Set(REPORT_PARTS),
   )
   life.schedules.forEach(collector.addSchedule)

@@ -69,6 +69,18 @@ const RESULTS = onlyRows({
     }),
   ],
 })
+const OWN = 'own-00000000-0000-4000-8000-0000000000e1'
+const SETTINGS = { display_unit: null, label: null, form: null, unit: null, is_active: true } as const
+/** Two metrics of the person's own, of which one has entries. */
+const OWNED = onlyRows({
+  metric_settings: [
+    { ...SETTINGS, id: OWN, label: 'Entries of my very own metric, by hand', form: 'number', unit: 'steps per minute' },
+    { ...SETTINGS, id: 'own-00000000-0000-4000-8000-0000000000e2', label: 'Slept through', form: 'yes-no' },
+  ],
+  user_metrics: [entry('e', { metric_type: OWN, value: 120.5, unit: 'steps per minute' })],
+})
+const owned = (act: NonNullable<State['act']>, shows: State['shows']) =>
+  ({ who: 'settled', path: `/metrics#${OWN}`, words: OWNED, act, shows }) as const
 const REPORT = {
   report_id: '00000000-0000-4000-8000-0000000000d1',
   lab: 'Laboratory of the University Hospital, Building 7',
@@ -218,6 +230,31 @@ export const METRIC_SCREENS: readonly Screen[] = [
       {
         name: 'before it is removed for good',
         ...corrected(press('Remove Weight 910 kg for good'), 'Remove this entry for good?'),
+      },
+      { name: 'of a metric of one’s own', ...owned(async () => undefined, 'Entries of my very own metric') },
+      { name: 'a new metric of one’s own', ...owned(press('Add a metric'), 'How it is entered') },
+      {
+        name: 'a name that is taken',
+        ...owned(
+          inSequence(press('Add a metric'), fill('Name', 'Weight'), fill('Unit', 'kg'), (page) =>
+            page.getByRole('dialog').getByRole('button', { name: 'Add a metric' }).click(),
+          ),
+          'There is a metric of this name already',
+        ),
+      },
+      { name: 'the sheet of one’s own', ...owned(press(/^Rename or remove/), 'Remove this metric') },
+      {
+        name: 'before one’s own is removed',
+        ...owned(inSequence(press(/^Rename or remove/), press('Remove this metric')), 'Remove this metric?'),
+      },
+      {
+        name: 'yes or no',
+        ...owned(
+          inSequence(press('Add metric'), async (page) => {
+            await page.getByRole('dialog').getByLabel('Metric', { exact: true }).selectOption('Slept through')
+          }),
+          'Please choose',
+        ),
       },
     ],
   },

@@ -58,6 +58,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['vial', life.vial],
   ['link', life.sharedLink],
   ['session', life.otherSession],
+  ['own metric', life.ownMetric],
   ['lab report', life.labReport],
   ['own site', life.site],
   ['symptom', life.symptomEntry],
@@ -176,7 +177,7 @@ const raise = (what: string): never => {
   throw new Error(`there is no ${what}`)
 }
 
-/** The id of an own site has its route before it, that of an own symptom a word. */
+/** The id of an own site has its route before it, that of an own symptom or metric a word. */
 const UUID = /[\da-f]{8}-[\da-f-]{27}$/
 
 /** The attempts that distinguish her ids from unknown ones, or change her rows. */
@@ -194,7 +195,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(53 * 16)
+  expect(byAddress()).toHaveLength(54 * 17)
 })
 
 test('no list contains her rows', async () => {

@@ -357,6 +357,21 @@ describe('rows that contradict each other', () => {
       /^user_metrics, row \d+, value2: not a value of its type$/,
     ],
     [
+      'a metric of the person without a name',
+      (f) => (first(f, 'metric_settings', (row) => row['form'] === 'number')['label'] = null),
+      /^metric_settings, row \d+, label: a metric of the person must have a name$/,
+    ],
+    [
+      'a number without a unit',
+      (f) => (first(f, 'metric_settings', (row) => row['form'] === 'number')['unit'] = null),
+      /^metric_settings, row \d+, unit: a number has a unit, and nothing else has one$/,
+    ],
+    [
+      'a weight with a name',
+      (f) => (first(f, 'metric_settings', (row) => row['form'] === null)['label'] = 'Mass'),
+      /^metric_settings, row \d+, label: not of a metric of the person$/,
+    ],
+    [
       'a weight in a report',
       (f) =>
         Object.assign(first(f, 'user_metrics', isUnchanged), WEIGHT, {

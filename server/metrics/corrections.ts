@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { EditMetric, Metric } from '#contract'
+import { OWN } from '#domain/metrics/entry'
 import { editedMetric, editFutureRefusal } from '#domain/metrics/edited-metric'
 import { CLOCKS_DIFFER } from '#domain/schedules/states/taken'
 import { rawSql } from '../db/sql.ts'
 import { ApiError, deletedSince, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
-import { amendMetric, lockMetric, markDeleted, markRestored, oneMetric, removeMetric, type Change } from './queries.ts'
+import {
+  amendMetric,
+  lockMetric,
+  markDeleted,
+  markRestored,
+  oneMetric,
+  removeMetric,
+  settingsOf,
+  type Change,
+} from './queries.ts'
+import { refuseOwnEntry } from './settings.ts'
 
 /** Changes the values of an entry; those from before are kept under the id of the write. */
 export function editEntry(
@@ -17,12 +28,14 @@ export function editEntry(
 ): Mutation<Metric> {
   const answer = oneMetric(userId, id)
   return mutation({
-    reads: [lockMetric(userId, id), answer],
-    decide([[locked], [metric]]) {
+    reads: [lockMetric(userId, id), answer, settingsOf(userId, form.metricType === OWN ? form.own_id : '')],
+    decide([[locked], [metric], settings]) {
       if (!locked) throw notFound('entry')
       if (!metric) throw deletedSince()
       if (metric.last_change_id !== last_change_id) throw metricChanged(metric)
-      if (metric.metric_type !== form.metricType) throw invalidField('metricType', 'An entry stays of its kind')
+      if (metric.metric_type !== (form.metricType === OWN ? form.own_id : form.metricType))
+        throw invalidField('metricType', 'An entry stays of its kind')
+      if (form.metricType === OWN) refuseOwnEntry(settings, form)
       const refusal = editFutureRefusal(metric, form, change.at.getTime() + CLOCKS_DIFFER)
       if (refusal !== undefined) throw invalidField('date', refusal)
       const edited = editedMetric(metric, form, change.id)

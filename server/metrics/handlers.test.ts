@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Metric, Problem } from '#contract'
 import { boundsOf } from '#domain/metrics/catalogue'
 import { latestOf as latest } from '#domain/metrics/latest'
+import { ownMetricId } from '#domain/metrics/own'
 import { METRIC_TYPES, METRIC_UNITS } from '#domain/metrics/units'
 import type { Change } from '../live/change-bus.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
@@ -280,5 +281,110 @@ describe('the unit in which a metric is shown', () => {
   ])('%s in %s is refused', async (type, unit, status, message) => {
     const refused = await errorOf(await show(type, unit))
     expect(refused).toMatchObject({ status, ...(message !== undefined && { fields: { display_unit: message } }) })
+  })
+})
+
+describe('a metric of the person’s own', () => {
+  const put = (id: string, settings: object, person = bo) =>
+    person.ask('PUT', `/api/metric-settings/${id}`, settings, crypto.randomUUID())
+  const remove = (id: string) => bo.ask('DELETE', `/api/metric-settings/${id}`, undefined, crypto.randomUUID())
+  const entry = (own_id: string, value: unknown, unit: string) => ({ metricType: 'own', own_id, value, unit })
+  let named = 0
+  async function added(settings: object = { form: 'number', unit: 'kg' }): Promise<string> {
+    const id = ownMetricId(crypto.randomUUID())
+    named += 1
+    expect((await put(id, { label: `Metric ${named}`, ...settings })).status).toBe(200)
+    return id
+  }
+
+  test('it is added, renamed and switched off, and its entries are of it; a free person may', async () => {
+    const id = ownMetricId(crypto.randomUUID())
+    const answer = await put(id, { label: ' Grip strength ', form: 'number', unit: 'kg' })
+    expect(await answer.json()).toMatchObject({ id, label: 'Grip strength', form: 'number', unit: 'kg', is_active: true })
+    const kept = await add(bo, entry(id, '42,5', 'kg'))
+    expect(kept.status).toBe(201)
+    expect(await kept.json()).toMatchObject({ metric_type: id, value: 42.5, unit: 'kg' })
+    expect((await put(id, { label: 'Grip' })).status).toBe(200)
+    expect(await (await put(id, { is_active: false })).json()).toMatchObject({ label: 'Grip', form: 'number', is_active: false })
+  })
+
+  test.each([
+    ['number', 'kg', 1_000_000, 200_000.5],
+    ['scale', '/10', 10, 7.5],
+    ['count', 'times', 3, 0],
+    ['yes-no', 'yes/no', 1, 0],
+  ])('an entry of the form %s has its unit and its values', async (form, unit, most, other) => {
+    const id = await added({ form, ...(form === 'number' && { unit }) })
+    for (const value of [most, other]) expect((await add(bo, entry(id, value, unit))).status).toBe(201)
+    const refused = await errorOf(await add(bo, entry(id, form === 'number' ? 1_000_001 : form === 'count' ? 2.5 : most + 1, unit)))
+    expect(refused).toMatchObject({ status: 400, fields: expect.objectContaining({}) as unknown })
+    expect(await errorOf(await add(bo, entry(id, 1, 'stone')))).toMatchObject({
+      status: 400,
+      fields: { unit: 'Please choose a unit' },
+    })
+  })
+
+  test('an entry that is sent twice is one, and one of a metric that is not there is refused', async () => {
+    const id = await added()
+    const sent = { id: crypto.randomUUID() }
+    const answers = [await add(bo, entry(id, 5, 'kg'), sent), await add(bo, entry(id, 5, 'kg'), sent)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await add(bo, entry(ownMetricId(crypto.randomUUID()), 5, 'kg'))).status).toBe(404)
+    expect((await latestOf(bo)).filter(({ metric_type }) => metric_type === id)).toHaveLength(1)
+  })
+
+  test('an entry is edited within its form, and stays of its metric', async () => {
+    const [id, other] = [await added(), await added()]
+    const metric = (await (await add(bo, entry(id, 5, 'kg'))).json()) as Metric
+    const moment = { date: metric.recorded_at.slice(0, 10), time: metric.recorded_at.slice(11, 16), zone: 'UTC' }
+    const edit = (own_id: string, value: number, unit = 'kg') =>
+      bo.ask(
+        'PUT',
+        `/api/metrics/${metric.id}`,
+        { last_change_id: null, metric: { ...entry(own_id, value, unit), ...moment } },
+        crypto.randomUUID(),
+      )
+    expect((await edit(other, 6)).status).toBe(400)
+    expect((await edit(id, 6, 'lbs')).status).toBe(400)
+    expect(await (await edit(id, 6)).json()).toMatchObject({ metric_type: id, value: 6 })
+  })
+
+  test.each([
+    ['the name of a type that Vialog knows', { label: 'weight', form: 'scale' }, 'label', 'There is a metric of this name already'],
+    ['a number without a unit', { label: 'Grip of the left', form: 'number' }, 'unit', 'A number has a unit, and nothing else has one'],
+    ['a scale with a unit', { label: 'Focus', form: 'scale', unit: 'kg' }, 'unit', 'A number has a unit, and nothing else has one'],
+    ['a unit that is shown', { label: 'Focus', form: 'scale', display_unit: 'kg' }, 'display_unit', 'Please choose a unit of this metric'],
+    ['no name', { label: ' ', form: 'scale' }, 'label', 'Please name the metric'],
+    ['a long name', { label: 'x'.repeat(41), form: 'scale' }, 'label', 'A name has at most 40 characters'],
+    ['another form', { label: 'Focus', form: 'text' }, 'form', 'Please choose how it is entered'],
+  ])('one with %s is refused', async (_what, settings, field, message) => {
+    const refused = await errorOf(await put(ownMetricId(crypto.randomUUID()), settings))
+    expect(refused).toMatchObject({ status: 400, fields: { [field]: message } })
+  })
+
+  test('its form stays, its name is its own, and a type that Vialog knows has no other', async () => {
+    const [id, other] = [await added(), await added({ form: 'scale' })]
+    expect(await errorOf(await put(id, { form: 'scale' }))).toMatchObject({ fields: { form: 'A metric stays as it is entered' } })
+    const { label } = (await (await put(other, { is_active: true })).json()) as { label: string }
+    expect(await errorOf(await put(id, { label: label.toUpperCase() }))).toMatchObject({
+      fields: { label: 'There is a metric of this name already' },
+    })
+    expect(await errorOf(await put('weight', { label: 'Mass' }))).toMatchObject({
+      fields: { label: 'Only a metric of your own has a name of its own' },
+    })
+    expect((await put(ownMetricId(crypto.randomUUID()), { is_active: false })).status).toBe(404)
+  })
+
+  test('it is removed while it has no entry, deleted ones included', async () => {
+    const [empty, used] = [await added(), await added()]
+    const metric = (await (await add(bo, entry(used, 5, 'kg'))).json()) as Metric
+    await bo.ask('DELETE', `/api/metrics/${metric.id}`, undefined, crypto.randomUUID())
+    expect(await errorOf(await remove(used))).toMatchObject({
+      status: 409,
+      message: 'This metric has entries. Switch it off instead.',
+    })
+    expect((await remove(empty)).status).toBe(200)
+    expect((await remove(empty)).status).toBe(404)
+    expect((await remove('weight')).status).toBe(404)
   })
 })

@@ -8,23 +8,22 @@ import {
   editMetric,
   removeDeletedLabReport,
   removeDeletedMetric,
+  removeOwnMetric,
   restoreLabReport,
   restoreMetric,
   type Metric,
 } from '#contract'
-import { storedMetric } from '#domain/metrics/entry'
+import { OWN, storedMetric } from '#domain/metrics/entry'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
-import { isUnitOf } from '#domain/metrics/settings'
 import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
-import { invalidField } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
-import { mutation } from '../idempotency/run-once.ts'
 import { insertOnce, mutateOnce, type Inserted, type Last } from '../idempotency/write.ts'
 import { deleteEntry, editEntry, removeEntry, restoreEntry } from './corrections.ts'
 import { addReport, deleteReport, editReport, removeReport, restoreReport } from './lab-reports.ts'
-import { insertMetric, oneMetric, saveSettings, settingsOf } from './queries.ts'
+import { insertMetric, oneMetric } from './queries.ts'
+import { addOwnEntry, changeSettings, removeOwn } from './settings.ts'
 
 const TABLES = ['user_metrics'] as const
 const SETTINGS = ['metric_settings'] as const
@@ -37,6 +36,10 @@ export function metricHandlers(context: AppContext) {
       const { userId } = c.var.person
       const { id, metric: entry, recorded_at } = c.req.valid('json')
       const metric = storedMetric(entry, id, momentOfTap(recorded_at, now().getTime()))
+      if (entry.metricType === OWN) {
+        const adding = addOwnEntry(userId, metric)
+        return c.json(await mutateOnce(context, c, adding, { tables: TABLES, status: 201 }), 201)
+      }
       const insert = async (key: IdempotencyKey, last: Last): Promise<Inserted<Metric>> => {
         const [, [inserted], found] = await asUser(database, userId).batch([
           ...insertMetric(userId, key, metric),
@@ -69,18 +72,13 @@ export function metricHandlers(context: AppContext) {
       return c.json(await mutateOnce(context, c, removal, { tables: TABLES }), 200)
     })
     .openapi(changeMetricSettings, async (c) => {
-      const { userId } = c.var.person
       const { id } = c.req.valid('param')
-      const settings = c.req.valid('json')
-      if (settings.display_unit !== null && !isUnitOf(id, settings.display_unit))
-        throw invalidField('display_unit', 'Please choose a unit of this metric')
-      const answer = settingsOf(userId, id)
-      const changing = mutation({
-        reads: [],
-        decide: () => ({ changes: [saveSettings(userId, id, settings)], answer }),
-        again: answer,
-      })
+      const changing = changeSettings(c.var.person.userId, id, c.req.valid('json'))
       return c.json(await mutateOnce(context, c, changing, { tables: SETTINGS }), 200)
+    })
+    .openapi(removeOwnMetric, async (c) => {
+      const removal = removeOwn(c.var.person.userId, c.req.valid('param').id)
+      return c.json(await mutateOnce(context, c, removal, { tables: SETTINGS }), 200)
     })
     .openapi(addLabReport, async (c) => {
       const adding = addReport(c.var.person.userId, c.req.valid('json'), now())

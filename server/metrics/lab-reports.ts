@@ -18,7 +18,7 @@ import { conflict, deletedSince, invalidField, notFound } from '../http/api-erro
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import {
   amendReport,
-  insertResults,
+  insertEntries,
   lockResults,
   markDeleted,
   markRestored,
@@ -43,7 +43,7 @@ export function addReport(
       const [there] = others
       if (others.length + results.length > MOST_RESULTS) throw invalidField('results', TOO_MANY_RESULTS)
       const added = results.map((result) => storedResult(result.metric, result.id, id, there ?? sent))
-      return { changes: [insertResults(userId, added)], answer: idOf(id) }
+      return { changes: [insertEntries(userId, added)], answer: idOf(id) }
     },
   })
 }

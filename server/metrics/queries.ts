@@ -2,8 +2,7 @@ import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Metric, MetricSettings } from '#contract'
 import type { MetricChangeKind } from '#domain/metrics/change'
 import type { StoredMetric } from '#domain/metrics/entry'
-import type { MetricSettingsChange } from '#domain/metrics/schema'
-import type { MetricType } from '#domain/metrics/units'
+import type { changedSettings } from '#domain/metrics/own'
 import type { ReportValues } from '#domain/metrics/lab-report'
 import { isoInstant } from '../db/iso-instant.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
@@ -52,8 +51,8 @@ export const lockResults = (userId: string, reportId: string) =>
             where c.user_id = ${userId} and c.metric_id = m.id) as changed_at
     from user_metrics m where m.user_id = ${userId} and m.report_id = ${reportId} order by m.id for update`)
 
-/** Inserts the results of a report. The database rejects an id that is in use. */
-export const insertResults = (userId: string, results: readonly StoredMetric[]) =>
+/** Inserts entries, such as the results of a report. The database rejects an id that is in use. */
+export const insertEntries = (userId: string, results: readonly StoredMetric[]) =>
   build.insertInto('user_metrics').values(
     results.map(
       ({ id, metric_type, value, comparator, unit, reference_range, report_id, lab, fasting, notes, recorded_at }) => ({
@@ -138,17 +137,34 @@ const changed = (
     update user_metrics set last_change_id = ${change.id}, ${columns} where user_id = ${userId} and id = ${id}`),
 ]
 
-/** What the person has set for a type. */
-export const settingsOf = (userId: string, id: MetricType) =>
+type Settings = ReturnType<typeof changedSettings>
+
+/** What the person has set for a type, or a metric of their own. */
+export const settingsOf = (userId: string, id: string) =>
   rawSql(sql<MetricSettings>`
-    select id, display_unit, version::float8 as version from metric_settings where user_id = ${userId} and id = ${id}`)
+    select id, display_unit, label, form, unit, is_active, version::float8 as version from metric_settings
+    where user_id = ${userId} and id = ${id}`)
+
+/** What the person has set for all types, and their own metrics. */
+export const allSettings = (userId: string) =>
+  rawSql(sql<MetricSettings>`
+    select id, display_unit, label, form, unit, is_active, version::float8 as version from metric_settings
+    where user_id = ${userId}`)
+
+/** Whether an entry of the person, deleted or not, is of a metric. */
+export const isMeasured = (userId: string, id: string) =>
+  rawSql(sql<{ is_measured: boolean }>`
+    select exists (select from user_metrics m where m.user_id = ${userId} and m.metric_type = ${id}) as is_measured`)
+
+export const removeSettings = (userId: string, id: string) =>
+  build.deleteFrom('metric_settings').where('user_id', '=', userId).where('id', '=', id)
 
 /** Stores what the person sets for a type, over what they have set before. */
-export const saveSettings = (userId: string, id: MetricType, { display_unit }: MetricSettingsChange) =>
+export const saveSettings = (userId: string, { id, display_unit, label, form, unit, is_active }: Settings) =>
   build
     .insertInto('metric_settings')
-    .values({ user_id: userId, id, display_unit })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ display_unit }))
+    .values({ user_id: userId, id, display_unit, label, form, unit, is_active })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ display_unit, label, is_active }))
 
 /** Removes a deleted entry for good; its changes go with it. */
 export const removeMetric = (userId: string, id: string) =>

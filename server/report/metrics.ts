@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text/plural'
 import { formatAmount } from '#domain/amounts/amount'
-import { METRIC_NAMES, PRESSURE_NAMES } from '#domain/metrics/format'
-import { hasTwoValues, type MetricType } from '#domain/metrics/units'
+import { METRIC_NAMES, PRESSURE_NAMES, YES_NO } from '#domain/metrics/format'
+import { hasTwoValues } from '#domain/metrics/units'
 import type { MetricFacts } from '#domain/report/metrics'
 import type { WeightFacts, WeightPoint } from '#domain/report/weight'
 import { dated } from './dates.ts'
@@ -31,15 +31,12 @@ export function drawWeight(sheet: Sheet, { weight }: MetricFacts): void {
 export function drawOthers(sheet: Sheet, { others }: MetricFacts): void {
   if (others.length === 0) return
   const { title, columns, named } = text.others
-  const rows = others.map(({ type, unit, of, numbers }): Row => {
+  const rows = others.map(({ name, type, unit, of, numbers }): Row => {
     const cells = [numbers.mean, numbers.lowest, numbers.highest].map(formatAmount)
-    return { cells: [named(nameOf(type, of), unit), formatCount(numbers.entries), ...cells] }
+    const what = hasTwoValues(type) ? text.others.partOf(name, PRESSURE_NAMES[of]) : name
+    return { cells: [named(what, unit === YES_NO ? text.others.yesNo : unit), formatCount(numbers.entries), ...cells] }
   })
   drawSection(sheet, title, () => drawTable(sheet, titled(columns, [0.28, 0.18, 0.18, 0.18, 0.18], 'right'), rows))
-}
-
-function nameOf(type: MetricType, of: 'value' | 'value2'): string {
-  return hasTwoValues(type) ? text.others.partOf(METRIC_NAMES[type], PRESSURE_NAMES[of]) : METRIC_NAMES[type]
 }
 
 /** Draws what energy and sleep come to. */

@@ -105,6 +105,7 @@ export const text = {
     title: 'Other metrics',
     columns: ['Measured', 'Entries', 'Mean', 'Lowest', 'Highest'],
     named: (metric: string, unit: string) => `${metric} (${unit})`,
+    yesNo: '1 is yes, 0 is no',
     partOf: (metric: string, part: string) => `${metric}, ${part.toLowerCase()}`,
   },
   labs: {

@@ -100,6 +100,11 @@ const SHOWN: { readonly [Name in TableName]?: ShownTable<Name> } = {
     part: 'symptoms',
     kept: (row) => (row.label === null ? undefined : { ...row, is_asked: true }),
   },
+  // Of what the person has set for a metric the name of one of their own.
+  metric_settings: {
+    part: 'metrics',
+    kept: (row) => (row.label === null ? undefined : { ...row, display_unit: null, is_active: true }),
+  },
   user_metrics: {
     part: 'metrics',
     kept: (row, link) =>

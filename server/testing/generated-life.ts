@@ -1,14 +1,8 @@
 import { TABLE_NAMES, TABLES, type PersonRow, type RowOf, type TableName } from '#domain/export/tables'
 import { boundsOf } from '#domain/metrics/catalogue'
 import { COMPARATORS } from '#domain/metrics/comparator'
-import {
-  hasTwoValues,
-  isLab,
-  METRIC_TYPES,
-  METRIC_UNITS,
-  type MetricType,
-  type MetricUnit,
-} from '#domain/metrics/units'
+import { isOwnMetric, ownMetricId, type AnyMetricType } from '#domain/metrics/own'
+import { hasTwoValues, isLab, METRIC_TYPES, METRIC_UNITS, type MetricUnit } from '#domain/metrics/units'
 import type { FileRows } from '#domain/import/rows'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { USUAL_SETTINGS } from '#domain/sites/settings'
@@ -80,8 +74,9 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     schedules: plans.schedules.map(named),
     scheduled_doses: plans.scheduled_doses.map(named),
     metric_settings: [
-      { id: 'glucose', display_unit: 'mmol/L' },
-      { id: 'weight', display_unit: null },
+      { ...OF_TYPE, id: 'glucose', display_unit: 'mmol/L' },
+      { ...OF_TYPE, id: 'weight', display_unit: null },
+      { ...OF_TYPE, id: OWN_METRIC, label: 'Griffkraft “rechts”', form: 'number', unit: 'kg · s²', is_active: false },
     ],
     symptom_settings: [
       { id: 'all', label: null, is_asked: false },
@@ -175,10 +170,12 @@ function dose(random: Random, peptide_id: string) {
   return { row, changes }
 }
 
+const OF_TYPE = { display_unit: null, label: null, form: null, unit: null, is_active: true } as const
+const OWN_METRIC = ownMetricId('00000000-0000-4000-8000-00000000000f')
 const KINDS_OF_METRICS = [[], [], ['amended'], ['deleted'], ['deleted', 'restored', 'amended']] as const
 
 function metric(random: Random) {
-  const metric_type = random.one(METRIC_TYPES)
+  const metric_type = random.one([...METRIC_TYPES, OWN_METRIC])
   const id = random.id()
   const facts = () => ({
     ...measured(random, metric_type),
@@ -251,8 +248,16 @@ function symptom(random: Random) {
 
 function measured(
   random: Random,
-  type: MetricType,
+  type: AnyMetricType,
 ): Pick<RowOf<'user_metrics'>, 'value' | 'value2' | 'comparator' | 'unit' | 'reference_range'> {
+  if (isOwnMetric(type))
+    return {
+      value: String(random.whole(0, 1_000_000)),
+      value2: null,
+      comparator: null,
+      unit: 'kg · s²',
+      reference_range: null,
+    }
   const unit = random.one<MetricUnit>(METRIC_UNITS[type])
   const { least = 0, most = 0 } = boundsOf(type, unit) ?? {}
   const comparator = isLab(type) && random.whole(0, 3) === 0 ? random.one(COMPARATORS) : null

@@ -1,5 +1,6 @@
 import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
+import { ownMetricId } from '#domain/metrics/own'
 import { ownSiteId } from '#domain/sites/sites'
 import { ownSymptomId } from '#domain/symptoms/symptoms'
 import { unsubscribeToken } from '../mail/unsubscribe.ts'
@@ -27,6 +28,8 @@ export type Life = {
   readonly metric: string
   readonly deletedMetric: string
   readonly deletedMetricToo: string
+  /** A metric of the person's own, without an entry. */
+  readonly ownMetric: string
   /** A report of a laboratory, and two that were deleted. */
   readonly labReport: string
   readonly deletedLabReport: string
@@ -78,6 +81,8 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
   for (const id of [deletedMetric, deletedMetricToo])
     await answer(person.ask('DELETE', `/api/metrics/${id}`, undefined, crypto.randomUUID()))
   await answer(person.ask('PUT', '/api/metric-settings/weight', { display_unit: 'kg' }, crypto.randomUUID()))
+  const ownMetric = ownMetricId(crypto.randomUUID())
+  await answer(person.ask('PUT', `/api/metric-settings/${ownMetric}`, MOOD, crypto.randomUUID()))
   const labReport = await newLabReport(person)
   const [deletedLabReport, deletedLabReportToo] = [await newLabReport(person), await newLabReport(person)]
   for (const id of [deletedLabReport, deletedLabReportToo])
@@ -99,6 +104,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     metric,
     deletedMetric,
     deletedMetricToo,
+    ownMetric,
     labReport,
     deletedLabReport,
     deletedLabReportToo,
@@ -146,6 +152,9 @@ export const NAUSEA = {
 }
 
 export const WEIGHT = { metricType: 'weight', value: '180.5', unit: 'lbs', notes: 'after breakfast' }
+
+/** A metric of the person's own, as its form sends it. */
+export const MOOD = { label: 'Mood', form: 'scale' }
 
 /** What a report of a laboratory says of all its results. */
 export const LAB_REPORT = { lab: 'Quest', fasting: true, date: onDay(-2), time: '08:15', zone: 'Europe/Berlin' }

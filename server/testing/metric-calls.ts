@@ -63,6 +63,7 @@ export const METRIC_CALLS: readonly Call[] = [
     write: true,
     ids: ({ deletedLabReportToo }) => ({ id: deletedLabReportToo }),
   },
+  { route: 'DELETE /api/metric-settings/:id', may, write: true, ids: ({ ownMetric }) => ({ id: ownMetric }) },
   { route: 'DELETE /api/lab-reports/:id', may, write: true, ids: ({ labReport }) => ({ id: labReport }) },
   { route: 'DELETE /api/metrics/:id', may, write: true, ids: ({ metric }) => ({ id: metric }) },
 ]

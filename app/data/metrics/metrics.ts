@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { historyOf, type HistoryRange } from '#domain/metrics/history'
 import { latestOf, newestFirst } from '#domain/metrics/latest'
-import type { MetricType } from '#domain/metrics/units'
+import type { AnyMetricType } from '#domain/metrics/own'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { lastMadeFirst } from '../rows/compare.ts'
@@ -45,7 +45,7 @@ export function useLatestMetrics() {
 }
 
 /** All entries of a type, newest first; undefined while nothing is known. */
-export function useMetricsOf(type: MetricType) {
+export function useMetricsOf(type: AnyMetricType) {
   const { data, ...state } = useSelected(metricsByType)
   return { metrics: data && (data.get(type) ?? NONE), ...state }
 }
@@ -53,7 +53,7 @@ export function useMetricsOf(type: MetricType) {
 const NONE: readonly ShownMetric[] = []
 
 /** The deleted entries of a type, the one deleted last first, fifty at a time; undefined while nothing is known. */
-export function useDeletedMetrics(type: MetricType) {
+export function useDeletedMetrics(type: AnyMetricType) {
   const { data, ...state } = useSelected(shownDeletedMetrics)
   const ofType = useMemo(() => data?.filter(({ metric_type }) => metric_type === type), [data, type])
   const { rows: metrics, ...more } = useInPages(ofType)

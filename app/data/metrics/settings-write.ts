@@ -1,24 +1,44 @@
 import type * as contract from '#contract'
-import { METRIC_NAMES } from '#domain/metrics/format'
-import type { MetricType } from '#domain/metrics/units'
+import { changedSettings, type SettingsChange } from '#domain/metrics/own'
 import { defineWrite } from '../outbox/define-write.ts'
 
-type Settings = { readonly id: MetricType; readonly display_unit: string | null }
+/** What will be set for a type, or for a metric of the person's own. `name` is its name before the change. */
+type Preview = { readonly id: string; readonly name: string; readonly change: SettingsChange }
 
-/** Sets the unit in which the entries of a type are shown. */
-export const changeSettingsWrite = defineWrite<
-  'change-metric-settings',
-  typeof contract.changeMetricSettings,
-  Settings
+/** Sets something for a type or for a metric of the person's own, or adds one. */
+export const changeSettingsWrite = defineWrite<'change-metric-settings', typeof contract.changeMetricSettings, Preview>(
+  {
+    kind: 'change-metric-settings',
+    call: { method: 'put', path: '/api/metric-settings/{id}' },
+    title: ({ name, change: { display_unit } }) =>
+      display_unit === undefined
+        ? `Change the metric ${name}`
+        : `Show ${name} ${display_unit ? `in ${display_unit}` : 'as entered'}`,
+    done: ({ name, change: { display_unit, label } }) =>
+      display_unit === undefined
+        ? { title: 'Saved', text: label ?? name, duration: 2000 }
+        : { title: display_unit ? `Shown in ${display_unit}` : 'Shown as entered', duration: 2000 },
+    failed: 'Failed to save the metric.',
+    change(rows, { id, change }) {
+      const before = rows.get('metric_settings', id)
+      if (before === undefined && id.startsWith('own-') && change.label === undefined) return
+      rows.put('metric_settings', changedSettings(id, before, change))
+    },
+  },
+)
+
+/** Removes a metric of the person's own. */
+export const removeOwnMetricWrite = defineWrite<
+  'remove-own-metric',
+  typeof contract.removeOwnMetric,
+  { readonly id: string; readonly name: string }
 >({
-  kind: 'change-metric-settings',
-  call: { method: 'put', path: '/api/metric-settings/{id}' },
-  title: ({ id, display_unit }) =>
-    `Show ${METRIC_NAMES[id].toLowerCase()} ${display_unit === null ? 'as entered' : `in ${display_unit}`}`,
-  done: ({ display_unit }) => ({
-    title: display_unit === null ? 'Shown as entered' : `Shown in ${display_unit}`,
-    duration: 2000,
-  }),
-  failed: 'Failed to save the unit.',
-  change: (rows, settings) => rows.put('metric_settings', settings),
+  kind: 'remove-own-metric',
+  call: { method: 'delete', path: '/api/metric-settings/{id}' },
+  title: ({ name }) => `Remove the metric ${name}`,
+  done: ({ name }) => ({ title: 'Metric removed', text: name, duration: 2000 }),
+  failed: 'Failed to remove the metric.',
+  change(rows, { id }) {
+    if (!rows.find('user_metrics', ({ metric_type }) => metric_type === id)) rows.remove('metric_settings', id)
+  },
 })

@@ -1,6 +1,8 @@
 import type * as contract from '#contract'
 import type { MetricChangeKind } from '#domain/metrics/change'
-import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
+import { formatMetric } from '#domain/metrics/format'
+import { isOwnMetric } from '#domain/metrics/own'
+import { metricNameOf } from './names.ts'
 import { defineWrite, withIdInBoth, type Made } from '../outbox/define-write.ts'
 import type { Draft, UnsentRow } from '../rows/draft.ts'
 
@@ -11,7 +13,7 @@ export const addMetricWrite = defineWrite<'add-metric', typeof contract.addMetri
   kind: 'add-metric',
   call: { method: 'post', path: '/api/metrics' },
   title: (entry) => `Add ${entryText(entry)}`,
-  done: ({ metric_type }) => ({ title: 'Metric Added', text: `${METRIC_NAMES[metric_type]} successfully recorded.` }),
+  done: ({ metric_type }) => ({ title: 'Metric Added', text: `${metricNameOf(metric_type)} successfully recorded.` }),
   failed: 'Failed to add metric.',
   change(rows, entry) {
     // A later write may have changed what this one has added: then the row is there. An older version has stored previews without these.
@@ -87,7 +89,8 @@ export const removeMetricWrite = defineWrite<'remove-metric', typeof contract.re
 
 /** 'weight: 81.4 kg'. */
 function entryText(entry: Entry): string {
-  return `${METRIC_NAMES[entry.metric_type].toLowerCase()}: ${formatMetric(entry)}`
+  const name = metricNameOf(entry.metric_type)
+  return `${isOwnMetric(entry.metric_type) ? name : name.toLowerCase()}: ${formatMetric(entry)}`
 }
 
 /** A change of an entry, unless it is there already. It keeps the values from before; `columns` are the new ones. */

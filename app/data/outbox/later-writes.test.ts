@@ -9,6 +9,7 @@ const KINDS = [
   'restore-metric',
   'remove-metric',
   'change-metric-settings',
+  'remove-own-metric',
   'add-lab-report',
   'edit-lab-report',
   'delete-lab-report',

@@ -26,6 +26,7 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'restore-metric': metrics,
   'remove-metric': metrics,
   'change-metric-settings': metricSettings,
+  'remove-own-metric': metricSettings,
   'add-lab-report': labReports,
   'edit-lab-report': labReports,
   'delete-lab-report': labReports,

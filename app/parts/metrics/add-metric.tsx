@@ -1,4 +1,4 @@
-import type { MetricType } from '#domain/metrics/units'
+import type { AnyMetricType } from '#domain/metrics/own'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -22,5 +22,5 @@ export function AddMetric({ latest, type }: AddMetricProps) {
 type AddMetricProps = {
   readonly latest: readonly ShownMetric[] | undefined
   /** The type that the form opens on; else that of the newest entry. */
-  readonly type?: MetricType
+  readonly type?: AnyMetricType
 }

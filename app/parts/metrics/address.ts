@@ -1,11 +1,13 @@
-import { METRIC_TYPES, type MetricType } from '#domain/metrics/units'
+import { isOwnMetric, type AnyMetricType } from '#domain/metrics/own'
+import { METRIC_TYPES } from '#domain/metrics/units'
 
-/** The type whose entries are shown, by the fragment of the address, which no server hears of; weight without one. */
-export function typeInAddress(hash: string): MetricType {
-  return METRIC_TYPES.find((type) => hash === `#${type}`) ?? 'weight'
+/** What the entries that are shown are of, by the fragment of the address, which no server hears of; weight without one. */
+export function typeInAddress(hash: string): AnyMetricType {
+  const named = hash.slice(1)
+  return isOwnMetric(named) ? named : (METRIC_TYPES.find((type) => type === named) ?? 'weight')
 }
 
-/** The address of the entries of a type. */
-export function addressOfEntries(type: MetricType): string {
+/** The address of the entries of a type, or of a metric of the person's own. */
+export function addressOfEntries(type: AnyMetricType): string {
   return `/metrics#${type}`
 }

@@ -1,6 +1,8 @@
 import { amountForInput } from '#domain/amounts/amount'
 import { hasTwoValues, METRIC_UNITS, type MetricType } from '#domain/metrics/units'
+import type { AnyMetricType, OwnMetric } from '#domain/metrics/own'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { ownMetricsNow } from '../../data/metrics/names.ts'
 import { text } from './text.ts'
 
 /** The values of the form, before validation. */
@@ -30,13 +32,13 @@ export const EMPTY: MetricFormValues = {
 /** The form as it opens: on this type, else on that of the newest entry, in the unit of the newest entry of the type. */
 export function startValues(
   latest: readonly Pick<ShownMetric, 'metric_type' | 'unit' | 'recorded_at'>[] | undefined,
-  type?: MetricType,
+  type?: AnyMetricType,
 ): MetricFormValues {
   const newest = latest?.toSorted((one, other) => (one.recorded_at < other.recorded_at ? 1 : -1))
   const chosen = type ?? newest?.[0]?.metric_type
   if (chosen === undefined) return EMPTY
   const last = newest?.find(({ metric_type }) => metric_type === chosen)
-  return { ...EMPTY, metricType: chosen, unit: last?.unit ?? METRIC_UNITS[chosen][0] }
+  return { ...EMPTY, metricType: chosen, unit: last?.unit ?? unitsOf(chosen, ownMetricsNow())[0] ?? '' }
 }
 
 /** The form of an entry with the same values as this one. */
@@ -61,9 +63,10 @@ export function missingFields(values: MetricFormValues): readonly (typeof REQUIR
 
 const REQUIRED = ['metricType', 'value', 'value2', 'unit'] as const
 
-/** The units to choose from, the preselected one first; none before a metric is chosen. */
-export function unitsOf(type: string): readonly string[] {
-  return isMetricType(type) ? METRIC_UNITS[type] : []
+/** The units to choose from, the preselected one first; none before a metric is chosen. `own`: the person's own metrics. */
+export function unitsOf(type: string, own: readonly OwnMetric[] = []): readonly string[] {
+  if (isMetricType(type)) return METRIC_UNITS[type]
+  return own.filter(({ id }) => id === type).map(({ unit }) => unit)
 }
 
 export function isMetricType(type: string): type is MetricType {
@@ -78,7 +81,7 @@ export function valueHint(
   { metricType, unit }: Pick<MetricFormValues, 'metricType' | 'unit'>,
   latest: readonly Pick<ShownMetric, 'metric_type' | 'unit'>[] | undefined,
 ): string | undefined {
-  if (metricType === 'energy' || metricType === 'sleep') return text.form.outOfTen
+  if (unit === '/10') return text.form.outOfTen
   const last = latest?.find(({ metric_type }) => metric_type === metricType)
   if (last && last.unit !== unit) return text.form.lastUnit(last.unit)
   return metricType === 'waist' ? text.form.atNavel : undefined

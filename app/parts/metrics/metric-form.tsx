@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMetric } from '#domain/metrics/format'
-import { isLab, type MetricType } from '#domain/metrics/units'
+import type { AnyMetricType } from '#domain/metrics/own'
+import { isLab } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextArea } from '../../ui/controls/field.tsx'
@@ -38,7 +39,7 @@ export function MetricForm({ latest, type: opensOn, onAdded }: MetricFormProps) 
           }}
         >
           <option value="">{text.form.chooseMetric}</option>
-          <TypeOptions />
+          <TypeOptions chosen={type} />
         </SelectField>
         <ValueField
           type={type}
@@ -73,6 +74,6 @@ type MetricFormProps = {
   /** The newest entries of each type, newest first. */
   readonly latest: readonly ShownMetric[] | undefined
   /** The type that it opens on; else that of the newest entry. */
-  readonly type?: MetricType | undefined
+  readonly type?: AnyMetricType | undefined
   readonly onAdded: () => void
 }

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
-import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
+import { formatMetric } from '#domain/metrics/format'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { deleteMetric } from '../../data/metrics/mutations.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
@@ -17,6 +18,7 @@ export function MetricMenus({ children }: { readonly children: (open: (metric: S
   const menu = useConfirm<ShownMetric>()
   const deletion = useConfirm<ShownMetric>()
   const restoredFocus = useRestoredFocus()
+  const nameOf = useMetricNames()
   const { tap, shield } = useTapGuard()
   const { title, explanation, confirm, failedTitle, failed } = text.deletion
   const { ask } = menu
@@ -35,7 +37,7 @@ export function MetricMenus({ children }: { readonly children: (open: (metric: S
       <ConfirmDialog
         open={deletion.isOpen}
         title={title}
-        text={about ? explanation(METRIC_NAMES[about.metric_type], formatMetric(about)) : ''}
+        text={about ? explanation(nameOf(about.metric_type), formatMetric(about)) : ''}
         confirm={confirm}
         danger
         onConfirm={remove}

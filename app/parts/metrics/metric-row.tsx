@@ -1,9 +1,10 @@
 import { shownIn } from '#domain/metrics/display'
-import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
+import { formatMetric } from '#domain/metrics/format'
 import type { CivilDate } from '#domain/time/civil'
 import { relativeDay, time12 } from '#domain/time/format'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -14,10 +15,11 @@ import { text } from './text.ts'
 
 /** One entry: its value in the unit that the person has chosen, its moment and what was noted, and the button of its menu. */
 export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowProps) {
+  const nameOf = useMetricNames()
   const { metric_type, notes, recorded_at, waiting } = metric
   const unit = useDisplayUnits()(metric_type)
   const shown = shownIn(metric_type, unit, metric)
-  const [name, formatted] = [METRIC_NAMES[metric_type], formatMetric(shown)]
+  const [name, formatted] = [nameOf(metric_type), formatMetric(shown)]
   const isConverted = shown !== metric
   return (
     <Row

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { METRIC_NAMES } from '#domain/metrics/format'
 import { versionText } from '#domain/metrics/version-text'
 import { dateIn } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Choice, Choices } from '../../ui/dialogs/choice.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -17,9 +17,10 @@ export function MetricSheet({ metric, open, onClose, onDelete }: MetricSheetProp
   const [isChosenOpen, setChosenOpen] = useState(false)
   const zone = deviceZone()
   const today = dateIn(useNow(), zone)
+  const nameOf = useMetricNames()
   const titleOf = (entry: ShownMetric) => {
     const { what, when } = versionText(entry, today, zone)
-    return { title: text.menu.entry(METRIC_NAMES[entry.metric_type], what), text: when }
+    return { title: text.menu.entry(nameOf(entry.metric_type), what), text: when }
   }
   const choose = (kind: 'edit' | 'changes') => {
     if (!metric) return

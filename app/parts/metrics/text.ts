@@ -59,7 +59,8 @@ export const text = {
       Comparator,
       string
     >,
-    groups: { body: 'Body', labs: 'Lab results' },
+    groups: { body: 'Body', own: 'Your own', labs: 'Lab results' },
+    yesNo: { choose: 'Please choose', yes: 'Yes', no: 'No' },
     systolic: 'Systolic (upper)',
     diastolic: 'Diastolic (lower)',
     outOfTen: 'From 0 to 10',

@@ -1,8 +1,9 @@
-import { formatMetric, METRIC_NAMES } from '#domain/metrics/format'
+import { formatMetric } from '#domain/metrics/format'
 import type { MetricEntry } from '#domain/metrics/schema'
 import { relativeDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { text } from './text.ts'
@@ -11,6 +12,7 @@ import { text } from './text.ts'
 export function UnusualValue({ about, isOpen, close, onConfirm }: UnusualValueProps) {
   const zone = deviceZone()
   const today = dateIn(useNow(), zone)
+  const nameOf = useMetricNames()
   const { title, explanation, confirm, cancel } = text.unusual
   const last = about?.last
   return (
@@ -20,7 +22,7 @@ export function UnusualValue({ about, isOpen, close, onConfirm }: UnusualValuePr
       text={
         last
           ? explanation(
-              METRIC_NAMES[last.metric_type],
+              nameOf(last.metric_type),
               formatMetric(last),
               relativeDay(dateIn(last.recorded_at, zone), today),
             )

@@ -2,6 +2,7 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { MetricEntry } from '#domain/metrics/schema'
 import { lastIfUnusual } from '#domain/metrics/unusual-value'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { ownMetricsNow } from '../../data/metrics/names.ts'
 import { addMetric } from '../../data/metrics/mutations.ts'
 import { IdTaken } from '../../data/outbox/pending-writes.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
@@ -22,13 +23,13 @@ export function useMetricForm(
   // The button can still be pressed while the sheet slides away.
   const [isSaved, setSaved] = useState(false)
   const { form, field, submit, busy } = useValidatedForm<MetricFormValues, MetricEntry>(
-    () => import('#domain/metrics/schema').then((metrics) => metrics.MetricEntry),
+    () => import('./entry-schema.ts').then(({ EntryForm }) => EntryForm),
     start,
     FIELD_ORDER,
   )
 
   const chooseType = (event: ChangeEvent<HTMLSelectElement>) => {
-    form.setValue('unit', unitsOf(event.target.value)[0] ?? '')
+    form.setValue('unit', unitsOf(event.target.value, ownMetricsNow())[0] ?? '')
     form.setValue('value2', '')
     form.setValue('comparator', '')
     form.setValue('reference_range', '')

@@ -1,15 +1,17 @@
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
 import { COMPARATORS, comparatorTyped } from '#domain/metrics/comparator'
+import { YES_NO } from '#domain/metrics/format'
 import { hasTwoValues, isLab } from '#domain/metrics/units'
+import { useOwnMetrics } from '../../data/metrics/names.ts'
 import { DidYouMean } from '../amounts/did-you-mean.tsx'
 import { NumberField, SelectField, UnitSelect } from '../../ui/controls/field.tsx'
-import { isMetricType, unitsOf } from './form-values.ts'
+import { unitsOf } from './form-values.ts'
 import { stepValue } from './step-value.ts'
 import { text } from './text.ts'
 
 /** The value of an entry and its unit; a blood pressure has two, a lab result may be a limit. The arrow keys change a value by a tenth. */
 export function ValueField({ type, fields, hint, current, onSet, onChoose }: ValueFieldProps) {
-  const units = unitsOf(type)
+  const units = unitsOf(type, useOwnMetrics())
   const { error: unitError, ...unitProps } = fields.unit
   const wired = (name: 'value' | 'value2') => ({
     ...fields[name],
@@ -44,7 +46,7 @@ export function ValueField({ type, fields, hint, current, onSet, onChoose }: Val
     onSet('comparator', found.comparator)
     return onSet('value', found.rest)
   }
-  const valueError = fields.value.error ?? (isMetricType(type) ? unitError : undefined)
+  const valueError = fields.value.error ?? (units.length > 0 ? unitError : undefined)
   const single = { label: text.form.value, ...wired('value'), error: valueError, hint, unit }
   return (
     <div className="grid gap-2">
@@ -53,6 +55,18 @@ export function ValueField({ type, fields, hint, current, onSet, onChoose }: Val
           <NumberField label={text.form.systolic} {...wired('value')} error={valueError} onChange={splitAtSlash} />
           <NumberField label={text.form.diastolic} {...wired('value2')} unit={unit} />
         </div>
+      ) : units[0] === YES_NO ? (
+        <SelectField
+          label={text.form.value}
+          name={fields.value.name}
+          error={valueError}
+          value={current.value}
+          onChange={({ target }) => onSet('value', target.value)}
+        >
+          <option value="">{text.form.yesNo.choose}</option>
+          <option value="1">{text.form.yesNo.yes}</option>
+          <option value="0">{text.form.yesNo.no}</option>
+        </SelectField>
       ) : isLab(type) ? (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-2.5">
           <SelectField label={text.form.comparator} {...fields.comparator} defaultValue={current.comparator}>

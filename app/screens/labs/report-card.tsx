@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
-import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
+import { formatMetric } from '#domain/metrics/format'
 import { time12 } from '#domain/time/format'
 import { timeIn } from '#domain/time/zone'
 import type { ShownReport } from '../../data/metrics/lab-reports.ts'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { addressOfEntries } from '../../parts/metrics/address.ts'
 import { RangeLine } from '../../parts/metrics/range-line.tsx'
 import { deviceZone } from '../../shell/clock.ts'
@@ -59,6 +60,7 @@ type ReportCardProps = {
 
 function Result({ result }: { readonly result: ShownMetric }) {
   const { metric_type } = result
+  const nameOf = useMetricNames()
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -66,7 +68,7 @@ function Result({ result }: { readonly result: ShownMetric }) {
         className="-mx-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 rounded-inner px-2 py-2"
       >
         <div className="min-w-0 flex-[1_1_7rem]">
-          <p className="font-semibold wrap-anywhere">{METRIC_NAMES[metric_type]}</p>
+          <p className="font-semibold wrap-anywhere">{nameOf(metric_type)}</p>
           <p className="text-caption font-medium text-ink-3 empty:hidden">
             <RangeLine metric={result} />
           </p>

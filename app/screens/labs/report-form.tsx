@@ -1,12 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
+import { formatMetric } from '#domain/metrics/format'
 import { lastIfUnusual } from '#domain/metrics/unusual-value'
 import type { LabType } from '#domain/metrics/units'
 import { relativeDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
 import type { ShownReport } from '../../data/metrics/lab-reports.ts'
 import { useLatestMetrics } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { addReport } from '../../data/metrics/report-mutations.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
@@ -33,6 +34,7 @@ export function ReportForm({ report, last, labs, onSaved }: ReportFormProps) {
   const zone = deviceZone()
   const [start] = useState(() => (report ? valuesOf(report, zone) : newReport(now, zone)))
   const { metrics: latest = [] } = useLatestMetrics()
+  const nameOf = useMetricNames()
   const [rows, setRows] = useState(0)
   const { form, field, submit, busy } = useValidatedForm<ReportFormValues, NewReport>(
     () => import('./form-schema.ts').then((schemas) => schemas.NewReport),
@@ -85,7 +87,7 @@ export function ReportForm({ report, last, labs, onSaved }: ReportFormProps) {
       const before = lastIfUnusual(result, latest, now)
       if (!before) return []
       const day = relativeDay(dateIn(before.recorded_at, zone), dateIn(now, zone))
-      return [text.unusual.one(METRIC_NAMES[result.metricType], formatMetric(result), formatMetric(before), day)]
+      return [text.unusual.one(nameOf(before.metric_type), formatMetric(result), formatMetric(before), day)]
     })
     if (found.length > 0) unusual.ask({ checked, found })
     else await save(checked)

@@ -1,7 +1,7 @@
-import { METRIC_NAMES } from '#domain/metrics/format'
-import type { MetricType } from '#domain/metrics/units'
+import { isOwnMetric, type AnyMetricType } from '#domain/metrics/own'
 import { dateIn } from '#domain/time/zone'
 import { useLatestMetrics, useMetricsOf } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { addressOfEntries, typeInAddress } from '../../parts/metrics/address.ts'
 import { AddMetric } from '../../parts/metrics/add-metric.tsx'
 import { MetricMenus } from '../../parts/metrics/metric-menus.tsx'
@@ -20,6 +20,7 @@ import { SelectField } from '../../ui/controls/field.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeletedMetrics } from './deleted-metrics.tsx'
+import { OwnMetrics } from './own-metrics.tsx'
 import { text } from './text.ts'
 import { UnitShown } from './unit-shown.tsx'
 
@@ -38,12 +39,13 @@ export default function MetricsScreen() {
         value={type}
         onChange={({ target }) => void navigate(addressOfEntries(typeInAddress(`#${target.value}`)), { replace: true })}
       >
-        <TypeOptions />
+        <TypeOptions chosen={type} />
       </SelectField>
-      <UnitShown type={type} />
+      {isOwnMetric(type) ? null : <UnitShown type={type} />}
       <AddMetric latest={latest} type={type} />
       <Entries key={type} type={type} />
       <DeletedMetrics key={`${type} deleted`} type={type} />
+      <OwnMetrics />
     </Page>
   )
 }
@@ -51,10 +53,11 @@ export default function MetricsScreen() {
 /** The height of a row in pixels at the usual size of text, until it is measured. */
 const ROW_HEIGHT = 57
 
-function Entries({ type }: { readonly type: MetricType }) {
+function Entries({ type }: { readonly type: AnyMetricType }) {
   const zone = deviceZone()
   const today = dateIn(useNow(), zone)
   const { metrics, isError, refetch } = useMetricsOf(type)
+  const nameOf = useMetricNames()
   if (!metrics)
     return (
       <Card>
@@ -68,11 +71,11 @@ function Entries({ type }: { readonly type: MetricType }) {
   return (
     <Card>
       {metrics.length === 0 ? (
-        <Empty title={text.empty(METRIC_NAMES[type])} text={text.emptyExplanation} />
+        <Empty title={text.empty(nameOf(type))} text={text.emptyExplanation} />
       ) : (
         <MetricMenus>
           {(open) => (
-            <Feed items={metrics} label={text.list(METRIC_NAMES[type])} estimateHeight={() => ROW_HEIGHT}>
+            <Feed items={metrics} label={text.list(nameOf(type))} estimateHeight={() => ROW_HEIGHT}>
               {(metric, index) => (
                 <div className={index === 0 ? '' : 'border-t border-line'}>
                   <div className="py-2.5">

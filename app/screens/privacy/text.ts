@@ -11,7 +11,7 @@ export const text = {
     stored: [
       'your e-mail address, your display name, and your password as a salted hash that nobody can read back;',
       'your profile, as far as you fill it in: age, experience level, goals, a picture, and when your day begins;',
-      'the doses you log and where you injected them, what you set for those sites, the schedules you plan, the peptides you name, the vials you draw from, and your weight, energy, sleep and what else you measure or a laboratory found, with its name and whether you had fasted;',
+      'the doses you log and where you injected them, what you set for those sites, the schedules you plan, the peptides you name, the vials you draw from, and your weight, energy, sleep and what else you measure, by your own metrics too, or a laboratory found, with its name and whether you had fasted;',
       'the symptoms that you record, on which days you were asked about which, and the symptoms that you name yourself;',
       'whether and until when you have premium, and when that changed; if you pay by card, the number under which the payment provider knows you, and that it had news of you, for 90 days;',
       'which e-mails were sent to you, and when; what a link in one held is forgotten once it is sent;',

@@ -1,8 +1,11 @@
 import { Link } from 'wouter'
+import { YES_NO } from '#domain/metrics/format'
+import type { AnyMetricType } from '#domain/metrics/own'
 import { shownIn } from '#domain/metrics/display'
-import { METRIC_NAMES, formatValue } from '#domain/metrics/format'
-import { isLab, shownMetricTypes, type MetricType } from '#domain/metrics/units'
+import { formatValue } from '#domain/metrics/format'
+import { isLab, shownMetricTypes } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { addressOfEntries } from '../../parts/metrics/address.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
@@ -37,10 +40,11 @@ type KeyMetricsProps = {
 }
 
 function KeyMetric({ type, entries }: KeyMetricProps) {
+  const nameOf = useMetricNames()
   const newest = entries?.[0]
   return (
     <Card className="flex flex-col gap-1 px-3.5! pt-3.5! pb-1.5!">
-      <h2 className="text-caption font-medium text-ink-3">{METRIC_NAMES[type]}</h2>
+      <h2 className="text-caption font-medium text-ink-3">{nameOf(type)}</h2>
       {entries ? null : (
         <>
           <Skeleton className="h-7 w-4/5" />
@@ -48,7 +52,7 @@ function KeyMetric({ type, entries }: KeyMetricProps) {
         </>
       )}
       {newest ? <Value metric={newest} /> : null}
-      {newest ? <MetricChange type={type} entries={entries ?? []} /> : null}
+      {newest && newest.unit !== YES_NO ? <MetricChange type={type} entries={entries ?? []} /> : null}
       {entries && !newest ? <p className="text-note text-ink-2">{text.keyMetrics.empty}</p> : null}
       {newest?.waiting === true ? (
         <span>
@@ -63,21 +67,23 @@ function KeyMetric({ type, entries }: KeyMetricProps) {
           className="-mx-1 mt-auto flex min-h-11 items-center px-1 text-caption font-semibold text-liquid"
         >
           {text.keyMetrics.all}
-          <span className="sr-only">{text.keyMetrics.of(METRIC_NAMES[type])}</span>
+          <span className="sr-only">{text.keyMetrics.of(nameOf(type))}</span>
         </Link>
       ) : null}
     </Card>
   )
 }
 
-type KeyMetricProps = { readonly type: MetricType; readonly entries: readonly ShownMetric[] | undefined }
+type KeyMetricProps = { readonly type: AnyMetricType; readonly entries: readonly ShownMetric[] | undefined }
 
 function Value({ metric: entered }: { readonly metric: ShownMetric }) {
   const metric = shownIn(entered.metric_type, useDisplayUnits()(entered.metric_type), entered)
   return (
     <p className="text-figure font-bold tracking-tight tabular-nums">
       <Untranslated>{formatValue(metric)}</Untranslated>{' '}
-      <Untranslated className="text-sub font-semibold tracking-normal text-ink-2">{metric.unit}</Untranslated>
+      {metric.unit === YES_NO ? null : (
+        <Untranslated className="text-sub font-semibold tracking-normal text-ink-2">{metric.unit}</Untranslated>
+      )}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { METRIC_NAMES } from '#domain/metrics/format'
-import type { MetricType } from '#domain/metrics/units'
+import type { AnyMetricType } from '#domain/metrics/own'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { addressOfEntries } from '../../parts/metrics/address.ts'
 import { MetricMenus } from '../../parts/metrics/metric-menus.tsx'
 import { MetricRow } from '../../parts/metrics/metric-row.tsx'
@@ -14,8 +14,9 @@ import { text } from './text.ts'
 
 /** The latest ten entries of one type, each with its moment and what was noted, and the way to all of them. */
 export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps) {
+  const nameOf = useMetricNames()
   if (entries.length === 0)
-    return <Empty title={text.entries.empty(METRIC_NAMES[type])} text={text.entries.emptyExplanation} />
+    return <Empty title={text.entries.empty(nameOf(type))} text={text.entries.emptyExplanation} />
   return (
     <>
       <h3 className="mt-5 mb-2 text-caption font-semibold text-ink-2">{text.entries.title}</h3>
@@ -36,7 +37,7 @@ export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps
 }
 
 type LatestEntriesProps = {
-  readonly type: MetricType
+  readonly type: AnyMetricType
   readonly entries: readonly ShownMetric[]
   readonly today: CivilDate
   readonly zone: Zone

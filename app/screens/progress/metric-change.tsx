@@ -1,5 +1,5 @@
 import { trendOf } from '#domain/metrics/trend'
-import type { MetricType } from '#domain/metrics/units'
+import type { AnyMetricType } from '#domain/metrics/own'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,7 +31,7 @@ export function MetricChange({ type, entries }: MetricChangeProps) {
 }
 
 type MetricChangeProps = {
-  readonly type: MetricType
+  readonly type: AnyMetricType
   /** Those of the type, newest first, of which there is at least one. */
   readonly entries: readonly ShownMetric[]
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { HISTORY_RANGES, type HistoryRange } from '#domain/metrics/history'
 import { shownMetricTypes } from '#domain/metrics/units'
-import { METRIC_NAMES } from '#domain/metrics/format'
 import { dateIn } from '#domain/time/zone'
 import { useLatestMetrics, useMetricHistory } from '../../data/metrics/metrics.ts'
+import { useMetricNames } from '../../data/metrics/names.ts'
 import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
@@ -26,6 +26,7 @@ export function MetricsTab() {
   const history = useMetricHistory(range, today, zone)
   const here = useSettledOnce(metrics !== undefined || latest.isError)
   const unitOf = useDisplayUnits()
+  const nameOf = useMetricNames()
   useLoadErrorToast(latest.isError)
   return (
     <div className="grid gap-3.5">
@@ -36,13 +37,13 @@ export function MetricsTab() {
         return (
           <Card
             key={here ? type : `${type} on its way`}
-            title={METRIC_NAMES[type]}
+            title={nameOf(type)}
             aside={unit === undefined ? undefined : text.metrics.rangeShown[range]}
           >
             {entries ? null : here ? (
               <LoadFailed what={text.metrics.loadedWhat} onRetry={() => void latest.refetch()} />
             ) : (
-              <SkeletonRows label={text.metrics.loading(METRIC_NAMES[type])} />
+              <SkeletonRows label={text.metrics.loading(nameOf(type))} />
             )}
             {unit !== undefined && history ? (
               <MetricChart key={range} type={type} unit={unit} history={history} today={today} />

@@ -1,4 +1,5 @@
 import { formatMetric, METRIC_NAMES } from '#domain/metrics/format'
+import { isOwnMetric } from '#domain/metrics/own'
 import { METRIC_TYPES } from '#domain/metrics/units'
 import type { Zone } from '#domain/time/zone'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
@@ -10,7 +11,11 @@ import { text } from './text.ts'
 
 /** The entries of each type, newest first. */
 export function MetricsSection({ metrics: { rows, more }, zone }: MetricsSectionProps) {
-  const types = METRIC_TYPES.map((type) => ({ type, entries: rows.filter(({ metric_type }) => metric_type === type) }))
+  const own = [...new Set(rows.map(({ metric_type }) => metric_type))].filter(isOwnMetric)
+  const types = [...METRIC_TYPES, ...own].map((type) => ({
+    type,
+    entries: rows.filter(({ metric_type }) => metric_type === type),
+  }))
   return (
     <Card title={text.metrics.title}>
       {rows.length === 0 ? <p className="text-note text-ink-2">{text.metrics.empty}</p> : null}
@@ -18,7 +23,9 @@ export function MetricsSection({ metrics: { rows, more }, zone }: MetricsSection
         .filter(({ entries }) => entries.length > 0)
         .map(({ type, entries }) => (
           <section key={type} className="mt-4 first-of-type:mt-0">
-            <h3 className="mb-1.5 text-label font-semibold text-ink-2">{METRIC_NAMES[type]}</h3>
+            <h3 className="mb-1.5 text-label font-semibold text-ink-2">
+              {isOwnMetric(type) ? (entries[0]?.name ?? text.metrics.own) : METRIC_NAMES[type]}
+            </h3>
             <Rows>
               {entries.map(({ id, recorded_at, notes, ...measured }) => (
                 <Row

@@ -60,6 +60,7 @@ export const text = {
     more: (count: number) => `These are the newest ${count.toLocaleString('en-US')} doses. Older ones are not shown.`,
   },
   metrics: {
+    own: 'Own metric',
     title: 'Metrics',
     empty: 'Nothing was entered on these days.',
     withRange: (moment: string, range: string) => `${moment}, lab's range ${range}`,

@@ -5,6 +5,7 @@ import type { ReportContext } from '../context.ts'
 import { collectFacts, REPORT_PARTS, type ReportPart } from '../facts.ts'
 import { sampleLife } from './sample-life.ts'
 import { siteNames } from '../../sites/name.ts'
+import { metricNames } from '../../metrics/own.ts'
 import { symptomNames } from '../../symptoms/name.ts'
 
 // Single rows for tests alone.
@@ -20,6 +21,7 @@ export const sampleContext: ReportContext = {
   peptideName: (id) => (id === 'p' ? 'Semaglutide' : 'BPC-157'),
   siteName: siteNames([]),
   symptomName: symptomNames([]),
+  metricName: metricNames([]),
 }
 const {
   person,

@@ -1,7 +1,7 @@
 import { pointsOf, type HistoryPoint } from '#domain/metrics/chart-points'
 import { formatMetric } from '#domain/metrics/format'
 import type { History } from '#domain/metrics/history'
-import type { MetricType } from '#domain/metrics/units'
+import type { AnyMetricType } from '#domain/metrics/own'
 import { addDays, daysBetween, type CivilDate } from '#domain/time/civil'
 import { monthDay, relativeDay } from '#domain/time/format'
 import type { ChartPoint } from '../../../ui/charts/chart.tsx'
@@ -19,7 +19,12 @@ export type ChartData = {
 }
 
 /** The chart of one metric in one unit; undefined without an entry. A scale from 0 to 10 has that axis, the others one that fits. */
-export function chartData(type: MetricType, unit: string, history: History, today: CivilDate): ChartData | undefined {
+export function chartData(
+  type: AnyMetricType,
+  unit: string,
+  history: History,
+  today: CivilDate,
+): ChartData | undefined {
   const points = pointsOf(history, type, unit)
   const stepOf = (date: CivilDate) => Math.round(daysBetween(history.from, date) / history.step_days)
   const last = points.at(-1)
