@@ -27,6 +27,7 @@ import { stateRefusal, stateWords } from '#domain/csv/state-cell'
 import { readUnitCell } from '#domain/csv/unit-cell'
 import { holdsWeights } from '#domain/csv/weights'
 import { testsNamed } from '#domain/metrics/lab-names'
+import { isOwnMetric } from '#domain/metrics/own'
 import { rangeShownIn } from '#domain/metrics/display'
 import { rangeState, readRange } from '#domain/metrics/reference-range'
 import { MetricEntry } from '#domain/metrics/schema'
@@ -190,6 +191,8 @@ describe('every expression and loop behind them', () => {
       ),
     ],
     ['the name of a test', BODY, testsNamed],
+    ['the id of a metric', BODY, isOwnMetric],
+    ['the id of a metric with a beginning', BODY, (value) => isOwnMetric(`own-${value}`)],
     ['a metric of the form', BODY, (value) => MetricEntry.safeParse({ metricType: 'weight', value, unit: 'kg' })],
     ['a row of an export', BODY, readAsEachField],
     ['a cell of a table', BODY, readAsEachCell],
@@ -461,6 +464,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/metrics/comparator.ts',
   'domain/metrics/display.ts',
   'domain/metrics/lab-names.ts',
+  'domain/metrics/own.ts',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
   // The name that the browser gives itself, and the server's key.

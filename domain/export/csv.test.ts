@@ -5,7 +5,7 @@ import type { Zone } from '../time/zone.ts'
 import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from './csv.ts'
 import type { RowOf } from './tables.ts'
 import { siteNames } from '../sites/name.ts'
-import { metricNames } from '../metrics/own.ts'
+import { metricNames, ownMetricId } from '../metrics/own.ts'
 import { symptomNames } from '../symptoms/name.ts'
 
 const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
@@ -159,6 +159,9 @@ test('every row has a cell for each header', () => {
   expect(metricCells(glucose, context())?.slice(5, 7)).toEqual(['mg/dL', '70-99'])
   const reported = { ...glucose, report_id: 'a-report', lab: 'Quest', fasting: false } as const
   expect(metricCells(reported, context())?.slice(7, 10)).toEqual(['Quest', 'no', 'a-report'])
+  const own = { ...metric, metric_type: ownMetricId('00000000-0000-4000-8000-0000000000b1'), unit: 'reps' }
+  const named = { ...context(), metricName: metricNames([{ id: own.metric_type, label: 'Pull-ups' }]) }
+  expect(metricCells(own, named)?.[1]).toBe('Pull-ups')
   expect(cells).toHaveLength(HEADERS.metrics.length)
   expect(metricCells({ ...metric, deleted_at: '2026-11-23T12:00:00.000000Z' }, context())).toBeUndefined()
   expect(doseCells(dose, context())).toHaveLength(HEADERS.doses.length)

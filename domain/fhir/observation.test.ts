@@ -4,7 +4,7 @@ import type { Zone } from '../time/zone.ts'
 import type { FhirContext } from './context.ts'
 import { observationOf } from './observation.ts'
 import { siteNames } from '../sites/name.ts'
-import { metricNames } from '../metrics/own.ts'
+import { metricNames, ownMetricId } from '../metrics/own.ts'
 import { symptomNames } from '../symptoms/name.ts'
 
 const context: FhirContext = {
@@ -134,4 +134,20 @@ test('the range of the laboratory has its ends where both belong to it, and its 
   ])
   expect(observed({ ...glucose, reference_range: '<5.5' })).toHaveProperty('referenceRange', [{ text: '<5.5' }])
   expect(observed(glucose)).not.toHaveProperty('referenceRange')
+})
+
+test('a metric of the person’s own has its name and its unit as text, and no code', () => {
+  const metric_type = ownMetricId('00000000-0000-4000-8000-0000000000b1')
+  const metricName = metricNames([{ id: metric_type, label: 'Grip strength' }])
+  const found = observed({ metric_type, value: '42.5', unit: 'kg' }, { metricName })
+  expect(found).toMatchObject({
+    category: [{ coding: [{ code: 'survey' }] }],
+    code: { text: 'Grip strength' },
+    valueQuantity: { value: 42.5, unit: 'kg' },
+  })
+  expect(found).not.toHaveProperty('code.coding')
+  expect(found).not.toHaveProperty('valueQuantity.code')
+  const yes = observed({ metric_type, value: '1', unit: 'yes/no' }, { metricName })
+  expect(yes).toMatchObject({ valueCodeableConcept: { text: 'Yes' } })
+  expect(yes).not.toHaveProperty('valueQuantity')
 })

@@ -7,7 +7,7 @@ import { COMPARATORS } from './comparator.ts'
 import { METRIC_NAMES, PRESSURE_NAMES } from './format.ts'
 import { OWN } from './entry.ts'
 import { MOST_OF_LAB } from './lab-report.ts'
-import { METRIC_FORMS, MOST_OF_OWN } from './own.ts'
+import { METRIC_FORMS, MOST_OF_OWN, OWN_METRIC_ID, type OwnMetricId as Own } from './own.ts'
 import { MOST_OF_RANGE, readRange } from './reference-range.ts'
 import {
   ALL_METRIC_UNITS,
@@ -24,7 +24,10 @@ import { readValue } from './value.ts'
 export const MetricType = z.enum(METRIC_TYPES)
 
 /** The id of a metric of the person's own. */
-export const OwnMetricId = z.templateLiteral(['own-', z.uuid()], 'Unknown metric')
+export const OwnMetricId = z.string('Unknown metric').regex(OWN_METRIC_ID, 'Unknown metric') as unknown as z.ZodType<
+  Own,
+  Own
+>
 
 /** A `MetricType`, or a metric of the person's own. */
 export const AnyMetricType = z.union([MetricType, OwnMetricId], 'Unknown metric')

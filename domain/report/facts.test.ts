@@ -1,5 +1,6 @@
 import type { RowOf } from '../export/tables.ts'
 import { describe, expect, test } from 'vitest'
+import { ownMetricId } from '../metrics/own.ts'
 import { dose, metric, reportOf, TOKYO } from './testing/sample-rows.ts'
 import type { Zone } from '../time/zone.ts'
 
@@ -138,6 +139,21 @@ test('other metrics are summed by type and unit, in the order of the types, and 
       of: 'value',
       numbers: { entries: 1, mean: '22.0', lowest: '22', highest: '22' },
     },
+  ])
+})
+
+test('a metric of the person’s own is summed after the types that Vialog knows', () => {
+  const own = ownMetricId('00000000-0000-4000-8000-0000000000b1')
+  const { metrics } = reportOf({
+    user_metrics: [
+      metric({ metric_type: own, value: '12', unit: 'reps' }),
+      metric({ metric_type: own, value: '15', unit: 'reps' }),
+      metric({ metric_type: 'body-fat', value: '22', unit: '%' }),
+    ],
+  })
+  expect(metrics?.others.map(({ name, unit, numbers }) => [name, unit, numbers.mean])).toEqual([
+    ['Body fat', '%', '22.0'],
+    ['Own metric', 'reps', '13.5'],
   ])
 })
 

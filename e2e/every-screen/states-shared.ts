@@ -40,6 +40,7 @@ const RECORD = {
       {
         id: id(7),
         metric_type: 'weight',
+        name: null,
         value: 81.4,
         unit: 'kg',
         notes: null,
@@ -48,6 +49,7 @@ const RECORD = {
       {
         id: id(12),
         metric_type: 'glucose',
+        name: null,
         value: 5.4,
         unit: 'mmol/L',
         reference_range: '3.9-5.5',
@@ -57,8 +59,18 @@ const RECORD = {
         recorded_at: '2026-11-20T07:00:00.000Z',
       },
       {
+        id: id(13),
+        metric_type: 'own-00000000-0000-4000-8000-0000000000e1',
+        name: 'Steps of the right foot a minute, counted by hand',
+        value: 61,
+        unit: 'per minute',
+        notes: null,
+        recorded_at: '2026-11-19T07:30:00.000Z',
+      },
+      {
         id: id(8),
         metric_type: 'sleep',
+        name: null,
         value: 7.5,
         unit: '/10',
         notes: when.notes,

@@ -213,5 +213,7 @@ test('a metric of one’s own is added, measured and renamed, also without a net
   await expect(page.getByText('Grip, right hand').first()).toBeVisible()
   await page.goto('/progress')
   await page.getByRole('button', { name: 'Add metric' }).click()
-  await expect(sheet.getByLabel('Metric', { exact: true }).getByRole('option', { name: 'Grip, right hand' })).toHaveCount(0)
+  await expect(
+    sheet.getByLabel('Metric', { exact: true }).getByRole('option', { name: 'Grip, right hand' }),
+  ).toHaveCount(0)
 })

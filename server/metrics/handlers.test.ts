@@ -300,12 +300,22 @@ describe('a metric of the person’s own', () => {
   test('it is added, renamed and switched off, and its entries are of it; a free person may', async () => {
     const id = ownMetricId(crypto.randomUUID())
     const answer = await put(id, { label: ' Grip strength ', form: 'number', unit: 'kg' })
-    expect(await answer.json()).toMatchObject({ id, label: 'Grip strength', form: 'number', unit: 'kg', is_active: true })
+    expect(await answer.json()).toMatchObject({
+      id,
+      label: 'Grip strength',
+      form: 'number',
+      unit: 'kg',
+      is_active: true,
+    })
     const kept = await add(bo, entry(id, '42,5', 'kg'))
     expect(kept.status).toBe(201)
     expect(await kept.json()).toMatchObject({ metric_type: id, value: 42.5, unit: 'kg' })
     expect((await put(id, { label: 'Grip' })).status).toBe(200)
-    expect(await (await put(id, { is_active: false })).json()).toMatchObject({ label: 'Grip', form: 'number', is_active: false })
+    expect(await (await put(id, { is_active: false })).json()).toMatchObject({
+      label: 'Grip',
+      form: 'number',
+      is_active: false,
+    })
   })
 
   test.each([
@@ -316,7 +326,9 @@ describe('a metric of the person’s own', () => {
   ])('an entry of the form %s has its unit and its values', async (form, unit, most, other) => {
     const id = await added({ form, ...(form === 'number' && { unit }) })
     for (const value of [most, other]) expect((await add(bo, entry(id, value, unit))).status).toBe(201)
-    const refused = await errorOf(await add(bo, entry(id, form === 'number' ? 1_000_001 : form === 'count' ? 2.5 : most + 1, unit)))
+    const refused = await errorOf(
+      await add(bo, entry(id, form === 'number' ? 1_000_001 : form === 'count' ? 2.5 : most + 1, unit)),
+    )
     expect(refused).toMatchObject({ status: 400, fields: expect.objectContaining({}) as unknown })
     expect(await errorOf(await add(bo, entry(id, 1, 'stone')))).toMatchObject({
       status: 400,
@@ -350,10 +362,30 @@ describe('a metric of the person’s own', () => {
   })
 
   test.each([
-    ['the name of a type that Vialog knows', { label: 'weight', form: 'scale' }, 'label', 'There is a metric of this name already'],
-    ['a number without a unit', { label: 'Grip of the left', form: 'number' }, 'unit', 'A number has a unit, and nothing else has one'],
-    ['a scale with a unit', { label: 'Focus', form: 'scale', unit: 'kg' }, 'unit', 'A number has a unit, and nothing else has one'],
-    ['a unit that is shown', { label: 'Focus', form: 'scale', display_unit: 'kg' }, 'display_unit', 'Please choose a unit of this metric'],
+    [
+      'the name of a type that Vialog knows',
+      { label: 'weight', form: 'scale' },
+      'label',
+      'There is a metric of this name already',
+    ],
+    [
+      'a number without a unit',
+      { label: 'Grip of the left', form: 'number' },
+      'unit',
+      'A number has a unit, and nothing else has one',
+    ],
+    [
+      'a scale with a unit',
+      { label: 'Focus', form: 'scale', unit: 'kg' },
+      'unit',
+      'A number has a unit, and nothing else has one',
+    ],
+    [
+      'a unit that is shown',
+      { label: 'Focus', form: 'scale', display_unit: 'kg' },
+      'display_unit',
+      'Please choose a unit of this metric',
+    ],
     ['no name', { label: ' ', form: 'scale' }, 'label', 'Please name the metric'],
     ['a long name', { label: 'x'.repeat(41), form: 'scale' }, 'label', 'A name has at most 40 characters'],
     ['another form', { label: 'Focus', form: 'text' }, 'form', 'Please choose how it is entered'],
@@ -364,7 +396,9 @@ describe('a metric of the person’s own', () => {
 
   test('its form stays, its name is its own, and a type that Vialog knows has no other', async () => {
     const [id, other] = [await added(), await added({ form: 'scale' })]
-    expect(await errorOf(await put(id, { form: 'scale' }))).toMatchObject({ fields: { form: 'A metric stays as it is entered' } })
+    expect(await errorOf(await put(id, { form: 'scale' }))).toMatchObject({
+      fields: { form: 'A metric stays as it is entered' },
+    })
     const { label } = (await (await put(other, { is_active: true })).json()) as { label: string }
     expect(await errorOf(await put(id, { label: label.toUpperCase() }))).toMatchObject({
       fields: { label: 'There is a metric of this name already' },

@@ -1,4 +1,5 @@
-import { storedMetric, type StoredMetric } from '#domain/metrics/entry'
+import { OWN, storedMetric, type StoredMetric } from '#domain/metrics/entry'
+import { ownMetricId } from '#domain/metrics/own'
 import { reportValues, storedResult } from '#domain/metrics/lab-report'
 import { MetricEdit } from '#domain/metrics/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
@@ -8,6 +9,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { deleteEntry, editEntry } from '../metrics/corrections.ts'
+import { changeSettings } from '../metrics/settings.ts'
 import type { Life } from './life.ts'
 import { minutesAfter, runner, type Today } from './run.ts'
 
@@ -29,10 +31,14 @@ export async function measure(database: Database, userId: string, metrics: Life[
   const moment = { date: dateIn(recorded_at, day.zone), time: timeIn(recorded_at, day.zone), zone: day.zone }
   const form = MetricEdit.parse({ metricType: 'weight', value, unit, ...moment })
   const run = runner(database, userId)
+  await run(() => changeSettings(userId, GRIP, { label: 'Grip strength', form: 'number', unit: 'kg' }))
   const at = minutesAfter(last.recorded_at, 5)
   await run((key) => editEntry(userId, id, { last_change_id: null, metric: form }, { id: key, at }))
   await run((key) => deleteEntry(userId, twice.id, { id: key, at }))
 }
+
+/** A metric of the person's own. */
+const GRIP = ownMetricId('7d3f1a52-4c8e-4b6a-9d21-0e5c7b9a1f34')
 
 /** Entries twice a week: a weight that moves from one value to another with small ups and downs, energy and sleep in a range; the waist, the resting heart rate and the blood pressure every other week; a report of a laboratory every twelve weeks. */
 function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { today, zone }: Today) {
@@ -48,6 +54,7 @@ function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { tod
     add({ metricType: 'weight', value: Number(value.toFixed(1)), unit: weight.unit })
     add({ metricType: 'energy', value: inRange(energy, daysAgo), unit: '/10' })
     add({ metricType: 'sleep', value: inRange(sleep, daysAgo + 3), unit: '/10' })
+    if (daysAgo % 14 === 0) add({ metricType: OWN, own_id: GRIP, value: 38 + Math.round(5 * share), unit: 'kg' })
     if (daysAgo % 14 === 0) add({ metricType: 'waist', value: 98 - Math.round(8 * share), unit: 'cm' })
     if (daysAgo % 84 === 28) entries.push(...labReport(share, addDays(today, -daysAgo), zone))
     if (daysAgo % 14 !== 7) continue

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
+import { MetricName } from './metric-name.tsx'
 import { RangeLine } from './range-line.tsx'
 import { text } from './text.ts'
 
@@ -26,7 +27,9 @@ export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowP
       as={as}
       title={
         <span className="tabular-nums">
-          <span className="sr-only">{name} </span>
+          <span className="sr-only">
+            <MetricName type={metric_type} />{' '}
+          </span>
           <Untranslated>{formatted}</Untranslated>
         </span>
       }

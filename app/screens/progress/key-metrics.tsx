@@ -8,6 +8,7 @@ import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { useMetricNames } from '../../data/metrics/names.ts'
 import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { addressOfEntries } from '../../parts/metrics/address.ts'
+import { MetricName } from '../../parts/metrics/metric-name.tsx'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -44,7 +45,9 @@ function KeyMetric({ type, entries }: KeyMetricProps) {
   const newest = entries?.[0]
   return (
     <Card className="flex flex-col gap-1 px-3.5! pt-3.5! pb-1.5!">
-      <h2 className="text-caption font-medium text-ink-3">{nameOf(type)}</h2>
+      <h2 className="text-caption font-medium text-ink-3">
+        <MetricName type={type} />
+      </h2>
       {entries ? null : (
         <>
           <Skeleton className="h-7 w-4/5" />

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddMetric } from '../../parts/metrics/add-metric.tsx'
+import { MetricName } from '../../parts/metrics/metric-name.tsx'
 import { LatestEntries } from './latest-entries.tsx'
 import { useLoadErrorToast } from './use-load-error-toast.ts'
 import { MetricChart } from './charts/metric-chart.tsx'
@@ -37,7 +38,7 @@ export function MetricsTab() {
         return (
           <Card
             key={here ? type : `${type} on its way`}
-            title={nameOf(type)}
+            title={<MetricName type={type} />}
             aside={unit === undefined ? undefined : text.metrics.rangeShown[range]}
           >
             {entries ? null : here ? (

@@ -130,7 +130,14 @@ const pressure = fc.record({
   value: fc.integer({ min: 100, max: 299 }).map(String),
   value2: decimal(99, 1).filter((digits) => Number(digits) >= 20),
 })
+const own = fc.record({
+  ...entry,
+  metric_type: fc.constant('own-00000000-0000-4000-8000-0000000000b1' as const),
+  unit: fc.constantFrom('reps', 'yes/no'),
+  value: fc.constantFrom('0', '1'),
+})
 const metric = fc.oneof(
+  own,
   fc.record({ ...entry, ...weight, value: decimal(999, 6) }),
   fc.record({ ...entry, ...feeling, value: decimal(9, 1) }),
   ...measured,
