@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEVICE_TABLES, type DeviceTable, type DoseDraw, type Vial } from '#contract'
 import { DoseEdit, OneTimeDose } from '#domain/doses/schema'
-import { ownMetricId } from '#domain/metrics/own'
+import { ownMetricId } from '#domain/metrics/units'
 import { LabReport, MetricEdit, MetricEntry } from '#domain/metrics/schema'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'

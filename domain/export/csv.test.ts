@@ -5,7 +5,8 @@ import type { Zone } from '../time/zone.ts'
 import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from './csv.ts'
 import type { RowOf } from './tables.ts'
 import { siteNames } from '../sites/name.ts'
-import { metricNames, ownMetricId } from '../metrics/own.ts'
+import { metricNames } from '../metrics/own.ts'
+import { ownMetricId } from '../metrics/units.ts'
 import { symptomNames } from '../symptoms/name.ts'
 
 const context = (changed: Partial<CsvContext> = {}): CsvContext => ({

@@ -4,7 +4,8 @@ import type { Zone } from '../time/zone.ts'
 import type { FhirContext } from './context.ts'
 import { observationOf } from './observation.ts'
 import { siteNames } from '../sites/name.ts'
-import { metricNames, ownMetricId } from '../metrics/own.ts'
+import { metricNames } from '../metrics/own.ts'
+import { ownMetricId } from '../metrics/units.ts'
 import { symptomNames } from '../symptoms/name.ts'
 
 const context: FhirContext = {

@@ -2,9 +2,8 @@ import { compare, exactly } from '../amounts/exact.ts'
 import type { RowOf } from '../export/tables.ts'
 import { boundsOf, type Bounds } from '../metrics/catalogue.ts'
 import { MOST_RESULTS } from '../metrics/lab-report.ts'
-import { isOwnMetric } from '../metrics/own.ts'
 import { isUnitOf } from '../metrics/settings.ts'
-import { hasTwoValues, isLab } from '../metrics/units.ts'
+import { hasTwoValues, isLab, isOwnMetric } from '../metrics/units.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
 
 /** Entries and what they were before have the values and units of their type. */

@@ -4,7 +4,7 @@ import type { Comparator } from './comparator.ts'
 import { exactlyIn } from './conversion.ts'
 import { decimalsShown } from './decimals.ts'
 import type { History, HistoryPart, Summed } from './history.ts'
-import type { AnyMetricType } from './own.ts'
+import type { AnyMetricType } from './units.ts'
 
 /** The average of values and their extremes. */
 export type Averaged = { readonly value: number; readonly low: number; readonly high: number }

@@ -1,6 +1,6 @@
 import { compare, dividedBy, exactly, fixed, isZero, minus, plus, times, type Exact } from '../amounts/exact.ts'
 import type { MetricValue } from './entry.ts'
-import type { AnyMetricType } from './own.ts'
+import type { AnyMetricType } from './units.ts'
 
 /**
  * The value of an entry in another unit of its type, exact. `count` is the number of entries of which the value is the sum. A unit that is

@@ -1,5 +1,4 @@
-import { isOwnMetric, type AnyMetricType } from './own.ts'
-import { isLab } from './units.ts'
+import { isLab, isOwnMetric, type AnyMetricType } from './units.ts'
 
 /**
  * With how many decimals a change or a mean of these values is shown: one. Results of a laboratory differ in the second or third decimal, so

@@ -2,7 +2,7 @@ import { exactly, fixed } from '../amounts/exact.ts'
 import { convert, isSameUnit } from './conversion.ts'
 import type { MetricValue } from './entry.ts'
 import { endsOfRange, limitOfRange } from './reference-range.ts'
-import type { AnyMetricType } from './own.ts'
+import type { AnyMetricType } from './units.ts'
 
 /**
  * An entry as it is shown in a unit: each value converted from what was entered, exactly, and rounded once, half up. An entry of that unit is

@@ -1,6 +1,5 @@
 import type { Comparator } from './comparator.ts'
-import type { AnyMetricType, OwnMetricId } from './own.ts'
-import type { MetricType } from './units.ts'
+import type { MetricType, AnyMetricType, OwnMetricId } from './units.ts'
 
 /** The value of an entry and its unit. `value2` is the second value of a type that has two: the diastolic blood
  * pressure. With a `comparator` the value is the limit that a laboratory gave. */

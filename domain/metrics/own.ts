@@ -1,17 +1,7 @@
 import { isSameName } from '../text/same-name.ts'
 import { METRIC_NAMES, YES_NO } from './format.ts'
-import type { MetricSettings } from './settings.ts'
-import { METRIC_TYPES, type MetricType } from './units.ts'
-
-/** How a metric of the person's own is entered: a number with a unit, a scale from 0 to 10, a count, or yes or no (1 or 0). */
-export const METRIC_FORMS = ['number', 'scale', 'count', 'yes-no'] as const
-export type MetricForm = (typeof METRIC_FORMS)[number]
-
-/** The id of a metric of the person's own, made on the device. */
-export type OwnMetricId = `own-${string}`
-
-/** What an entry is of: a type that Vialog knows, or a metric of the person's own. */
-export type AnyMetricType = MetricType | OwnMetricId
+import type { MetricForm, MetricSettings } from './settings.ts'
+import { isOwnMetric, METRIC_TYPES, type AnyMetricType, type OwnMetricId } from './units.ts'
 
 /** A metric of the person's own. `unit`: that of its entries. */
 export type OwnMetric = {
@@ -31,18 +21,6 @@ const UNITS: Readonly<Record<Exclude<MetricForm, 'number'>, string>> = {
 
 /** The most that a value of the person's own metric may be. */
 export const MOST_OF_OWN = 1_000_000
-
-/** The id of a metric of the person's own, of a uuid in lower case. */
-export function ownMetricId(uuid: string): OwnMetricId {
-  return `own-${uuid}`
-}
-
-export const OWN_METRIC_ID = /^own-[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
-
-/** Whether this is the id of a metric of the person's own. */
-export function isOwnMetric(type: string): type is OwnMetricId {
-  return OWN_METRIC_ID.test(type)
-}
 
 /** The row of a type, or of a metric of the person's own, after a change. `before`: as it was, undefined where nothing was set. */
 export function changedSettings(

@@ -7,7 +7,8 @@ import { COMPARATORS } from './comparator.ts'
 import { METRIC_NAMES, PRESSURE_NAMES } from './format.ts'
 import { OWN } from './entry.ts'
 import { MOST_OF_LAB } from './lab-report.ts'
-import { METRIC_FORMS, MOST_OF_OWN, OWN_METRIC_ID, type OwnMetricId as Own } from './own.ts'
+import { MOST_OF_OWN } from './own.ts'
+import { METRIC_FORMS } from './settings.ts'
 import { MOST_OF_RANGE, readRange } from './reference-range.ts'
 import {
   ALL_METRIC_UNITS,
@@ -17,6 +18,8 @@ import {
   METRIC_UNITS,
   type LabType,
   type MetricType as Type,
+  OWN_METRIC_ID,
+  type OwnMetricId as Own,
 } from './units.ts'
 import { readValue } from './value.ts'
 

@@ -1,5 +1,8 @@
-import { isOwnMetric, type AnyMetricType, type MetricForm } from './own.ts'
-import { METRIC_UNITS, type MetricType } from './units.ts'
+import { isOwnMetric, METRIC_UNITS, type AnyMetricType, type MetricType } from './units.ts'
+
+/** How a metric of the person's own is entered: a number with a unit, a scale from 0 to 10, a count, or yes or no (1 or 0). */
+export const METRIC_FORMS = ['number', 'scale', 'count', 'yes-no'] as const
+export type MetricForm = (typeof METRIC_FORMS)[number]
 
 /** What a person has set for a type, or a metric of their own. `display_unit`: the unit in which screens show its entries, null for each as entered. */
 export type MetricSettings = {

@@ -2,7 +2,7 @@ import { compare, exactly, fixed, isZero, minus, size, type Exact } from '../amo
 import { exactlyIn } from './conversion.ts'
 import { decimalsShown } from './decimals.ts'
 import type { MetricValue } from './entry.ts'
-import type { AnyMetricType } from './own.ts'
+import type { AnyMetricType } from './units.ts'
 
 /** The change from the second newest entry to the newest. */
 export type Trend = { readonly direction: 'up' | 'down'; readonly change: string; readonly unit: string }

@@ -1,5 +1,3 @@
-import type { AnyMetricType } from './own.ts'
-
 /** The results of a laboratory, in the order in which they are shown. Each may have a comparator. */
 export const LAB_TYPES = [
   'hba1c',
@@ -49,6 +47,24 @@ export const METRIC_TYPES = [
   ...LAB_TYPES,
 ] as const
 export type MetricType = (typeof METRIC_TYPES)[number]
+
+/** The id of a metric of the person's own, made on the device. */
+export type OwnMetricId = `own-${string}`
+
+/** What an entry is of: a type that Vialog knows, or a metric of the person's own. */
+export type AnyMetricType = MetricType | OwnMetricId
+
+/** The id of a metric of the person's own, of a uuid in lower case. */
+export function ownMetricId(uuid: string): OwnMetricId {
+  return `own-${uuid}`
+}
+
+export const OWN_METRIC_ID = /^own-[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+
+/** Whether this is the id of a metric of the person's own. */
+export function isOwnMetric(type: string): type is OwnMetricId {
+  return OWN_METRIC_ID.test(type)
+}
 
 /** Those that screens show before there is an entry. */
 export const FIRST_METRICS: readonly MetricType[] = ['weight', 'energy', 'sleep']

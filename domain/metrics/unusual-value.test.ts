@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyMetricType } from './own.ts'
+import type { AnyMetricType } from './units.ts'
 import { lastIfUnusual } from './unusual-value.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00.000Z')

@@ -2,8 +2,7 @@ import { compare, exactly, minus, size, times, type Exact } from '../amounts/exa
 import { toEpochMs } from '../time/instant.ts'
 import { exactlyIn } from './conversion.ts'
 import type { MetricFields, MetricValue } from './entry.ts'
-import type { AnyMetricType } from './own.ts'
-import { isLab } from './units.ts'
+import { isLab, type AnyMetricType } from './units.ts'
 
 /**
  * The last entry of the type where the new one lies far from it, which is more often a slip than a change; else undefined. A weight is far

@@ -1,6 +1,6 @@
 import type { RowOf } from '../export/tables.ts'
 import { describe, expect, test } from 'vitest'
-import { ownMetricId } from '../metrics/own.ts'
+import { ownMetricId } from '../metrics/units.ts'
 import { dose, metric, reportOf, TOKYO } from './testing/sample-rows.ts'
 import type { Zone } from '../time/zone.ts'
 

@@ -1,5 +1,5 @@
 import { OWN, storedMetric, type StoredMetric } from '#domain/metrics/entry'
-import { ownMetricId } from '#domain/metrics/own'
+import { ownMetricId } from '#domain/metrics/units'
 import { reportValues, storedResult } from '#domain/metrics/lab-report'
 import { MetricEdit } from '#domain/metrics/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'

@@ -1,8 +1,16 @@
 import { TABLE_NAMES, TABLES, type PersonRow, type RowOf, type TableName } from '#domain/export/tables'
 import { boundsOf } from '#domain/metrics/catalogue'
 import { COMPARATORS } from '#domain/metrics/comparator'
-import { isOwnMetric, ownMetricId, type AnyMetricType } from '#domain/metrics/own'
-import { hasTwoValues, isLab, METRIC_TYPES, METRIC_UNITS, type MetricUnit } from '#domain/metrics/units'
+import {
+  hasTwoValues,
+  isLab,
+  METRIC_TYPES,
+  METRIC_UNITS,
+  type MetricUnit,
+  isOwnMetric,
+  ownMetricId,
+  type AnyMetricType,
+} from '#domain/metrics/units'
 import type { FileRows } from '#domain/import/rows'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { USUAL_SETTINGS } from '#domain/sites/settings'

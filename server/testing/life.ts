@@ -1,6 +1,6 @@
 import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import { ownMetricId } from '#domain/metrics/own'
+import { ownMetricId } from '#domain/metrics/units'
 import { ownSiteId } from '#domain/sites/sites'
 import { ownSymptomId } from '#domain/symptoms/symptoms'
 import { unsubscribeToken } from '../mail/unsubscribe.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { historyOf, type HistoryRange } from '#domain/metrics/history'
 import { latestOf, newestFirst } from '#domain/metrics/latest'
-import type { AnyMetricType } from '#domain/metrics/own'
+import type { AnyMetricType } from '#domain/metrics/units'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { lastMadeFirst } from '../rows/compare.ts'

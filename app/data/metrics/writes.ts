@@ -1,7 +1,7 @@
 import type * as contract from '#contract'
 import type { MetricChangeKind } from '#domain/metrics/change'
 import { formatMetric } from '#domain/metrics/format'
-import { isOwnMetric } from '#domain/metrics/own'
+import { isOwnMetric } from '#domain/metrics/units'
 import { metricNameOf } from './names.ts'
 import { defineWrite, withIdInBoth, type Made } from '../outbox/define-write.ts'
 import type { Draft, UnsentRow } from '../rows/draft.ts'

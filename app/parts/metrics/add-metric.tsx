@@ -1,4 +1,4 @@
-import type { AnyMetricType } from '#domain/metrics/own'
+import type { AnyMetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

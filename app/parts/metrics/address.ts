@@ -1,5 +1,4 @@
-import { isOwnMetric, type AnyMetricType } from '#domain/metrics/own'
-import { METRIC_TYPES } from '#domain/metrics/units'
+import { METRIC_TYPES, isOwnMetric, type AnyMetricType } from '#domain/metrics/units'
 
 /** What the entries that are shown are of, by the fragment of the address, which no server hears of; weight without one. */
 export function typeInAddress(hash: string): AnyMetricType {

@@ -1,6 +1,6 @@
 import { amountForInput } from '#domain/amounts/amount'
-import { hasTwoValues, METRIC_UNITS, type MetricType } from '#domain/metrics/units'
-import type { AnyMetricType, OwnMetric } from '#domain/metrics/own'
+import { hasTwoValues, METRIC_UNITS, type MetricType, type AnyMetricType } from '#domain/metrics/units'
+import type { OwnMetric } from '#domain/metrics/own'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { ownMetricsNow } from '../../data/metrics/names.ts'
 import { text } from './text.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatMetric } from '#domain/metrics/format'
-import type { AnyMetricType } from '#domain/metrics/own'
-import { isLab } from '#domain/metrics/units'
+import { isLab, type AnyMetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextArea } from '../../ui/controls/field.tsx'

@@ -1,4 +1,4 @@
-import { isOwnMetric, type AnyMetricType } from '#domain/metrics/own'
+import { isOwnMetric, type AnyMetricType } from '#domain/metrics/units'
 import { useMetricNames } from '../../data/metrics/names.ts'
 import { Untranslated } from '../../ui/untranslated.tsx'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { OWN } from '#domain/metrics/entry'
-import { isOwnMetric, ownValueRefusal } from '#domain/metrics/own'
+import { ownValueRefusal } from '#domain/metrics/own'
+import { isOwnMetric } from '#domain/metrics/units'
 import { ownMetricsNow } from '../../data/metrics/names.ts'
 
 type Entered = { readonly metricType: string; readonly value: number }

@@ -1,4 +1,4 @@
-import type { AnyMetricType } from '#domain/metrics/own'
+import type { AnyMetricType } from '#domain/metrics/units'
 import { versionText } from '#domain/metrics/version-text'
 import { dateIn } from '#domain/time/zone'
 import { useDeletedMetrics, type ShownMetric } from '../../data/metrics/metrics.ts'

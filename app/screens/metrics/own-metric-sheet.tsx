@@ -1,5 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import { METRIC_FORMS, metricNameRefusal, ownMetricId, type MetricForm, type OwnMetric } from '#domain/metrics/own'
+import { metricNameRefusal, type OwnMetric } from '#domain/metrics/own'
+import { ownMetricId } from '#domain/metrics/units'
+import { METRIC_FORMS, type MetricForm } from '#domain/metrics/settings'
 import type { NewMetric } from '#domain/metrics/schema'
 import { ownMetricsNow } from '../../data/metrics/names.ts'
 import { changeOwnMetric, removeOwnMetric } from '../../data/metrics/settings.ts'

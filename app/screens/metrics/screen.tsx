@@ -1,4 +1,4 @@
-import { isOwnMetric, type AnyMetricType } from '#domain/metrics/own'
+import { isOwnMetric, type AnyMetricType } from '#domain/metrics/units'
 import { dateIn } from '#domain/time/zone'
 import { useLatestMetrics, useMetricsOf } from '../../data/metrics/metrics.ts'
 import { useMetricNames } from '../../data/metrics/names.ts'

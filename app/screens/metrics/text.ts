@@ -1,4 +1,4 @@
-import type { MetricForm } from '#domain/metrics/own'
+import type { MetricForm } from '#domain/metrics/settings'
 
 export const text = {
   own: {

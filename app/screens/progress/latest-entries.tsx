@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { AnyMetricType } from '#domain/metrics/own'
+import type { AnyMetricType } from '#domain/metrics/units'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'

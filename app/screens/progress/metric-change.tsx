@@ -1,5 +1,5 @@
 import { trendOf } from '#domain/metrics/trend'
-import type { AnyMetricType } from '#domain/metrics/own'
+import type { AnyMetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { useDisplayUnits } from '../../data/metrics/settings.ts'
 import { Icon } from '../../ui/icon.tsx'

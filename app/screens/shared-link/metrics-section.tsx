@@ -1,6 +1,5 @@
 import { formatMetric, METRIC_NAMES } from '#domain/metrics/format'
-import { isOwnMetric } from '#domain/metrics/own'
-import { METRIC_TYPES } from '#domain/metrics/units'
+import { METRIC_TYPES, isOwnMetric } from '#domain/metrics/units'
 import type { Zone } from '#domain/time/zone'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { Card } from '../../ui/card.tsx'

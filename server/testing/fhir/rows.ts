@@ -133,7 +133,7 @@ const pressure = fc.record({
 const own = fc.record({
   ...entry,
   metric_type: fc.constant('own-00000000-0000-4000-8000-0000000000b1' as const),
-  unit: fc.constantFrom('reps', 'yes/no'),
+  unit: fc.constant('reps'),
   value: fc.constantFrom('0', '1'),
 })
 const metric = fc.oneof(

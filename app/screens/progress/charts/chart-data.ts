@@ -1,7 +1,7 @@
 import { pointsOf, type HistoryPoint } from '#domain/metrics/chart-points'
 import { formatMetric } from '#domain/metrics/format'
 import type { History } from '#domain/metrics/history'
-import type { AnyMetricType } from '#domain/metrics/own'
+import type { AnyMetricType } from '#domain/metrics/units'
 import { addDays, daysBetween, type CivilDate } from '#domain/time/civil'
 import { monthDay, relativeDay } from '#domain/time/format'
 import type { ChartPoint } from '../../../ui/charts/chart.tsx'

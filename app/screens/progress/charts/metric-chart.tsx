@@ -1,6 +1,6 @@
 import { YES_NO } from '#domain/metrics/format'
 import type { History } from '#domain/metrics/history'
-import type { AnyMetricType } from '#domain/metrics/own'
+import type { AnyMetricType } from '#domain/metrics/units'
 import type { CivilDate } from '#domain/time/civil'
 import { useMetricNames } from '../../../data/metrics/names.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
