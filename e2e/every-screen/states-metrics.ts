@@ -253,7 +253,7 @@ export const METRIC_SCREENS: readonly Screen[] = [
           inSequence(press('Add metric'), async (page) => {
             await page.getByRole('dialog').getByLabel('Metric', { exact: true }).selectOption('Slept through')
           }),
-          'Please choose',
+          'Notes (optional)',
         ),
       },
     ],

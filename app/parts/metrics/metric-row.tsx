@@ -1,5 +1,6 @@
 import { shownIn } from '#domain/metrics/display'
 import { formatMetric } from '#domain/metrics/format'
+import { isOwnMetric } from '#domain/metrics/units'
 import type { CivilDate } from '#domain/time/civil'
 import { relativeDay, time12 } from '#domain/time/format'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
@@ -10,7 +11,6 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
-import { MetricName } from './metric-name.tsx'
 import { RangeLine } from './range-line.tsx'
 import { text } from './text.ts'
 
@@ -27,8 +27,8 @@ export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowP
       as={as}
       title={
         <span className="tabular-nums">
-          <span className="sr-only">
-            <MetricName type={metric_type} />{' '}
+          <span className="sr-only" translate={isOwnMetric(metric_type) ? 'no' : undefined}>
+            {`${name} `}
           </span>
           <Untranslated>{formatted}</Untranslated>
         </span>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { OwnMetric } from '#domain/metrics/own'
 import { useOwnMetrics } from '../../data/metrics/names.ts'
 import { changeOwnMetric } from '../../data/metrics/settings.ts'
+import { MetricName } from '../../parts/metrics/metric-name.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { useOpenState } from '../../ui/dialogs/use-open-state.ts'
-import { Untranslated } from '../../ui/untranslated.tsx'
 import { OwnMetricSheet } from './own-metric-sheet.tsx'
 import { text } from './text.ts'
 
@@ -32,7 +32,7 @@ export function OwnMetrics() {
           <div key={metric.id} className="flex items-center gap-1">
             <Switch
               className="min-w-0 flex-1 py-1.5"
-              label={<Untranslated className="wrap-anywhere">{metric.label}</Untranslated>}
+              label={<MetricName type={metric.id} />}
               hint={text.own.forms[metric.form](metric.unit)}
               checked={metric.is_active}
               onChange={({ target }) => offer(metric, target.checked)}

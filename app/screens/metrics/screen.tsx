@@ -45,7 +45,7 @@ export default function MetricsScreen() {
       <AddMetric latest={latest} type={type} />
       <Entries key={type} type={type} />
       <DeletedMetrics key={`${type} deleted`} type={type} />
-      <OwnMetrics />
+      {latest === undefined ? null : <OwnMetrics />}
     </Page>
   )
 }
