@@ -464,7 +464,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/metrics/comparator.ts',
   'domain/metrics/display.ts',
   'domain/metrics/lab-names.ts',
-  'domain/metrics/own.ts',
+  'domain/metrics/units.ts',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
   // The name that the browser gives itself, and the server's key.
