@@ -232,12 +232,12 @@ export const METRIC_SCREENS: readonly Screen[] = [
         ...corrected(press('Remove Weight 910 kg for good'), 'Remove this entry for good?'),
       },
       { name: 'of a metric of one’s own', ...owned(async () => undefined, 'Entries of my very own metric') },
-      { name: 'a new metric of one’s own', ...owned(press('Add a metric'), 'How it is entered') },
+      { name: 'a new metric of one’s own', ...owned(press('Create a metric'), 'How it is entered') },
       {
         name: 'a name that is taken',
         ...owned(
-          inSequence(press('Add a metric'), fill('Name', 'Weight'), fill('Unit', 'kg'), (page) =>
-            page.getByRole('dialog').getByRole('button', { name: 'Add a metric' }).click(),
+          inSequence(press('Create a metric'), fill('Name', 'Weight'), fill('Unit', 'kg'), (page) =>
+            page.getByRole('dialog').getByRole('button', { name: 'Create a metric' }).click(),
           ),
           'There is a metric of this name already',
         ),

@@ -5,7 +5,7 @@ export const text = {
     title: 'Your own metrics',
     explanation:
       'What else you measure: grip strength, mood, cups of coffee. One that is off is not offered, and its entries stay.',
-    add: 'Add a metric',
+    add: 'Create a metric',
     addTitle: 'A metric of your own',
     editTitle: 'Your metric',
     edit: (name: string) => `Rename or remove ${name}`,
