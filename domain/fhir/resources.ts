@@ -61,7 +61,7 @@ export type Observation = Recorded & {
   readonly note?: readonly [Annotation]
 }
 
-/** A report of a laboratory with its results. Whether the person had fasted is told by the specimen, which the report contains. */
+/** A laboratory report with its results. The fasting status is on the specimen, which the report contains. */
 export type DiagnosticReport = Recorded & {
   readonly resourceType: 'DiagnosticReport'
   readonly contained?: readonly [Specimen]

@@ -33,7 +33,7 @@ function converted(type: AnyMetricType, unit: string, entered: string, value: st
   return fixed(convert(type, exactly(value), entered, unit), DECIMALS[type]?.[unit] ?? 1).replace(/^(-?\d+)\.0+$/, '$1')
 }
 
-/** With how many decimals a converted value is shown: so many as tell two results apart, and laboratories print. One where nothing is said. */
+/** The decimals of a converted value, as many as laboratories print for the unit; 1 for a unit that is not listed. */
 const DECIMALS: Readonly<Partial<Record<string, Readonly<Record<string, number>>>>> = {
   hba1c: { 'mmol/mol': 0 },
   glucose: { 'mg/dL': 0 },

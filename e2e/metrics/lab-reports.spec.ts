@@ -78,7 +78,9 @@ test('a report of twelve results is typed in by keyboard alone, and another devi
   }
 })
 
-test('what a test cannot be is said under its field, and nothing that was typed is lost', async ({ bo }) => {
+test('a value that a test cannot have is refused under its field, and nothing that was typed is lost', async ({
+  bo,
+}) => {
   const { page } = bo
   await page.goto('/labs')
   await page.getByRole('button', { name: 'Add lab report' }).click()

@@ -7,7 +7,7 @@ import { selector } from '../rows/selector.ts'
 import { shownDeletedMetrics, shownMetrics, type ShownMetric } from './metrics.ts'
 
 /**
- * A report of a laboratory with its results, in the order of the catalogue. A result that came alone is a report of its own, with `isAlone`; its
+ * A laboratory report with its results, in the order of the catalogue. A result that came alone is a report of its own, with `isAlone`; its
  * id is then that of the result.
  */
 export type ShownReport = {

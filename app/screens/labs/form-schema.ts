@@ -14,7 +14,7 @@ const HasPassed = Header.check((context) => {
   if (refusal) context.issues.push({ code: 'custom', path: ['date'], message: refusal, input: context.value.date })
 })
 
-/** What a report says of all its results: the form of an edit. */
+/** The fields that all results of a report share: the form that edits a report. */
 export const EditedReport = HasPassed
 export type EditedReport = z.infer<typeof EditedReport>
 

@@ -102,7 +102,7 @@ test('a test that is left out is not saved, and is offered again', async () => {
   expect(saved()?.[3].map(({ metric }) => metric.metricType)).toEqual(['glucose'])
 })
 
-test('a test that Vialog does not know is said, and what was typed stays', () => {
+test('the form says that it does not know a test, and keeps what was typed', () => {
   show()
   enter('vitamin d')
   expect(screen.getByText('Vialog does not know a test named “vitamin d” yet.')).toBeTruthy()

@@ -5,7 +5,7 @@ import { DateTimeFields } from '../../parts/doses/fields/date-time-fields.tsx'
 import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { text } from './text.ts'
 
-/** What a report says of all its results: when the blood was drawn, by whom, and whether the person had fasted. */
+/** The fields that all results of a report share: day and time, lab, and fasting. */
 export function ReportHeaderFields({ date, time, lab, fasting, zone, labs }: ReportHeaderProps) {
   return (
     <>
