@@ -1,26 +1,13 @@
-import { removeDoseWrite, restoreDoseWrite } from './deleted-doses/writes.ts'
-import { setIntervalWrite } from './dose-intervals/writes.ts'
 import { editDoseWrite, logDoseWrite } from './doses/writes.ts'
 import type { BodyOf, WriteDefinition } from './outbox/define-write.ts'
 import type { LaterExport } from './outbox/later-writes.ts'
 import type { StoredWrite } from './outbox/stored-write.ts'
-import { joinPeptideWrite, separatePeptideWrite } from './peptides/writes.ts'
 import { snoozeReminderWrite } from './reminders/snooze-write.ts'
-import { changeRemindersWrite, muteScheduleWrite } from './reminders/writes.ts'
 import { linkDoseWrite } from './scheduled-doses/link-writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from './scheduled-doses/skip-writes.ts'
 import { completeDoseWrite, deleteDoseWrite, uncheckDoseWrite } from './scheduled-doses/writes.ts'
-import { moveDoseWrite, pauseScheduleWrite, shiftScheduleWrite } from './schedules/plan-change-writes.ts'
 import { createScheduleWrite, deactivateScheduleWrite, editScheduleWrite } from './schedules/writes.ts'
 import { recordSymptomsWrite, removeCheckInWrite } from './symptoms/check-in-writes.ts'
-import {
-  addVialWrite,
-  changeVialWrite,
-  editVialWrite,
-  removeVialWrite,
-  setScheduleVialWrite,
-  startVialWrite,
-} from './vials/writes.ts'
 
 /**
  * The kinds of write that a person's first screen needs. The others stand in outbox/later-writes.ts. One that is missing in both cannot be
@@ -30,8 +17,6 @@ const DEFINITIONS = [
   logDoseWrite,
   editDoseWrite,
   deleteDoseWrite,
-  restoreDoseWrite,
-  removeDoseWrite,
   completeDoseWrite,
   linkDoseWrite,
   uncheckDoseWrite,
@@ -39,22 +24,8 @@ const DEFINITIONS = [
   unskipDoseWrite,
   createScheduleWrite,
   editScheduleWrite,
-  moveDoseWrite,
-  shiftScheduleWrite,
-  pauseScheduleWrite,
   deactivateScheduleWrite,
-  joinPeptideWrite,
-  separatePeptideWrite,
-  setIntervalWrite,
-  changeRemindersWrite,
-  muteScheduleWrite,
   snoozeReminderWrite,
-  addVialWrite,
-  editVialWrite,
-  startVialWrite,
-  changeVialWrite,
-  removeVialWrite,
-  setScheduleVialWrite,
   recordSymptomsWrite,
   removeCheckInWrite,
 ] as const

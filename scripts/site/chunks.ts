@@ -140,7 +140,7 @@ const SIGNED_IN = signedIn()
 
 function signedIn(): RegExp {
   const data =
-    '(?!account|admin|session|testing|reminders/(?:devices|registration|subscription)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
+    '(?!account|admin|session|testing|reminders/(?:devices|registration|reminders-answer|subscription|writes)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts =
     '(?!account|amounts|calculator|legal|metrics|peptides|vial-form)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)|zone-names).*'

@@ -3,28 +3,17 @@ import { definitionOf } from './define-write.ts'
 import { isLater, loadDefinitions } from './later-writes.ts'
 
 const KINDS = [
-  'add-metric',
+  'restore-dose',
+  'set-interval',
+  'move-dose',
+  'join-peptide',
+  'change-reminders',
+  'add-vial',
   'edit-metric',
-  'delete-metric',
-  'restore-metric',
-  'remove-metric',
   'change-metric-settings',
-  'remove-own-metric',
-  'add-lab-report',
   'edit-lab-report',
-  'delete-lab-report',
-  'restore-lab-report',
-  'remove-lab-report',
   'change-site',
-  'ask-for-site',
-  'order-sites',
-  'remove-site',
   'edit-symptom',
-  'delete-symptom',
-  'restore-symptom',
-  'remove-symptom-entry',
-  'change-symptom',
-  'remove-symptom',
 ]
 
 test('a definition that comes later is loaded with the first write of its kind', async () => {

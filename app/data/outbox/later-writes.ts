@@ -2,16 +2,33 @@ import { definitionOf } from './define-write.ts'
 import type { StoredWrite } from './stored-write.ts'
 
 // The definitions of writes that the first screen does not make. They come with the screens that make them.
+const deletedDoses = () => import('../deleted-doses/writes.ts')
+const doseIntervals = () => import('../dose-intervals/writes.ts')
+const planChanges = () => import('../schedules/plan-change-writes.ts')
+const peptides = () => import('../peptides/writes.ts')
+const reminders = () => import('../reminders/writes.ts')
+const vials = () => import('../vials/writes.ts')
 const metrics = () => import('../metrics/writes.ts')
 const metricSettings = () => import('../metrics/settings-write.ts')
 const labReports = () => import('../metrics/report-writes.ts')
 const sites = () => import('../sites/writes.ts')
 const symptoms = () => import('../symptoms/writes.ts')
 
+type Files =
+  | typeof deletedDoses
+  | typeof doseIntervals
+  | typeof planChanges
+  | typeof peptides
+  | typeof reminders
+  | typeof vials
+  | typeof metrics
+  | typeof metricSettings
+  | typeof labReports
+  | typeof sites
+  | typeof symptoms
+
 /** What these files export, their definitions among it. */
-export type LaterExport = ExportOf<
-  Awaited<ReturnType<typeof metrics | typeof metricSettings | typeof labReports | typeof sites | typeof symptoms>>
->
+export type LaterExport = ExportOf<Awaited<ReturnType<Files>>>
 type ExportOf<Module> = Module extends object ? Module[keyof Module] : never
 type LaterKind = LaterExport extends infer Exported
   ? Exported extends { readonly kind: infer Kind extends string }
@@ -20,6 +37,22 @@ type LaterKind = LaterExport extends infer Exported
   : never
 
 const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
+  'restore-dose': deletedDoses,
+  'remove-dose': deletedDoses,
+  'set-interval': doseIntervals,
+  'move-dose': planChanges,
+  'shift-schedule': planChanges,
+  'pause-schedule': planChanges,
+  'join-peptide': peptides,
+  'separate-peptide': peptides,
+  'change-reminders': reminders,
+  'mute-schedule': reminders,
+  'add-vial': vials,
+  'edit-vial': vials,
+  'start-vial': vials,
+  'change-vial': vials,
+  'remove-vial': vials,
+  'set-schedule-vial': vials,
   'add-metric': metrics,
   'edit-metric': metrics,
   'delete-metric': metrics,

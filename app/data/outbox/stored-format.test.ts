@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CreateSchedule, Dose, LogDose } from '#contract'
 import { UTC } from '#domain/time/zone'
 import { NO_ROWS } from '../rows/device-rows.ts'
@@ -11,12 +11,12 @@ import { shownScheduledDoses } from '../scheduled-doses/shown-scheduled-doses.ts
 import { shownSchedules } from '../schedules/shown-schedules.ts'
 import { shownVials } from '../vials/shown-vials.ts'
 import '../writes.ts'
-import '../metrics/writes.ts'
 import type { Write } from '../writes.ts'
 import { waitingWrites } from './stored-writes.ts'
 import type { StoredWrite } from './stored-write.ts'
 import { definitionOf } from './define-write.ts'
 import { changesOf, isWrite, titleOf } from './known-write.ts'
+import { loadDefinitions } from './later-writes.ts'
 import { withNewId } from './with-new-id.ts'
 
 /** One write of each kind as devices store it. Devices send what they hold for 90 days and longer: these stay readable. */
@@ -61,6 +61,8 @@ function cursor(at: number): unknown {
   const value = disk.writes[at]
   return value ? { value, continue: async () => cursor(at + 1) } : null
 }
+
+beforeAll(async () => void (await loadDefinitions(STORED)))
 
 beforeEach(() => {
   sent = []

@@ -2,6 +2,7 @@ import { definitionOf, type DoneMessage } from '../../data/outbox/define-write.t
 import { isOneTimeByRetry } from '../../data/outbox/as-one-time.ts'
 import type { OutboxEvent } from '../../data/outbox/events.ts'
 import { isWrite } from '../../data/outbox/known-write.ts'
+import { isLater, loadDefinitions } from '../../data/outbox/later-writes.ts'
 import { takeOwnRows } from '../../data/rows/pull.ts'
 import type { Write, WriteOfKind } from '../../data/writes.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
@@ -21,11 +22,19 @@ export function reportWritesTo(go: (path: string) => void): (event: OutboxEvent)
       return
     }
     const rows = event.type === 'sent' ? takeOwnRows(event.answer) : undefined
-    if (event.type === 'sent') accept(event)
-    report(event, go)
+    // A page that has just opened may have sent it before its definition is here.
+    if (isLater(event.write)) void loadDefinitions([event.write]).then(() => tell(event, go))
+    else tell(event, go)
     return rows
   }
 }
+
+function tell(event: AboutWrite, go: (path: string) => void): void {
+  if (event.type === 'sent') accept(event)
+  report(event, go)
+}
+
+type AboutWrite = Exclude<OutboxEvent, { readonly type: 'changed' | 'full' }>
 
 function reportFull(): void {
   if (document.visibilityState === 'visible') toastError(text.full.title, text.full.explanation)
@@ -41,7 +50,7 @@ function accept({ write, answer }: Extract<OutboxEvent, { readonly type: 'sent' 
 }
 
 /** Every open tab gets the event. Only the one that the person looks at shows a toast. */
-function report(event: Exclude<OutboxEvent, { readonly type: 'changed' | 'full' }>, go: (path: string) => void): void {
+function report(event: AboutWrite, go: (path: string) => void): void {
   const { write } = event
   if (!isWrite(write) || document.visibilityState !== 'visible') return
   const definition = definitionOf(write)

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { definitionOf } from '../../data/outbox/define-write.ts'
+import { loadDefinitions } from '../../data/outbox/later-writes.ts'
+import type { StoredWrite } from '../../data/outbox/stored-write.ts'
+import { toastError, toastSuccess } from '../toasts/toasts.tsx'
+import { reportWritesTo } from './report-write.ts'
+
+vi.mock('../toasts/toasts.tsx', { spy: true })
+beforeEach(() => void vi.clearAllMocks())
+
+const write: StoredWrite = {
+  id: '00000000-0000-4000-a000-0000000000f1',
+  userId: 'ana',
+  kind: 'set-interval',
+  method: 'PUT',
+  path: '/api/dose-intervals/00000000-0000-4000-a000-000000000001',
+  body: { hours: 12 },
+  preview: { peptide_id: '00000000-0000-4000-a000-000000000001', peptide_name: 'BPC-157', hours: 12 },
+  madeAt: Date.parse('2026-11-29T08:00:00Z'),
+}
+const report = reportWritesTo(() => {})
+
+test('a write that a page sends before its definition is here is told of in its own words', async () => {
+  expect(definitionOf(write)).toBeUndefined()
+  void report({ type: 'sent', write, answer: {} })
+  await vi.waitFor(() =>
+    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Least interval saved', undefined, { name: write.id }),
+  )
+})
+
+test('a write that the server refuses is told of at once where its definition is here', async () => {
+  await loadDefinitions([write])
+  const refused = { ...write, refused: { code: 'invalid', message: 'Please choose the hours' } } as const
+  void report({ type: 'refused', write: refused })
+  expect(toastError).toHaveBeenCalledExactlyOnceWith('Error', 'Failed to save the least interval.')
+})
+
+test('a write of a kind that this version does not know is told of by nothing', async () => {
+  void report({ type: 'sent', write: { ...write, kind: 'of-a-later-version' }, answer: {} })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([vi.mocked(toastSuccess).mock.calls, vi.mocked(toastError).mock.calls]).toEqual([[], []])
+})
