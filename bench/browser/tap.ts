@@ -4,6 +4,10 @@ import { median, type Row } from '../row.ts'
 import { fromTapToRow, shownText, ROUND_TRIP_MS, slowDown, SLOWDOWN, type Shown } from './slow-phone.ts'
 
 const ROUNDS = 5
+/** Taps on one screen: as many as say what the slowest of twenty takes. */
+const TAPS = 20
+/** Between two taps of a person. The page ignores the second half of a double tap until then. */
+const PAUSE_MS = 400
 /** What may pass from the tap on the hint until the site is chosen. */
 const HINT_MS = 50
 
@@ -27,12 +31,12 @@ export async function measureTap({ address }: { readonly address: string }): Pro
     await page.goto('/track')
     await page.getByLabel('Administration method').selectOption('injection')
     const hints: Shown[] = []
-    for (let round = 0; round < ROUNDS; round += 1) hints.push(await takeHint(page))
+    for (let round = 0; round < TAPS; round += 1) hints.push(await takeHint(page))
     const maps: Shown[] = []
-    for (let round = 0; round < ROUNDS; round += 1) maps.push(await openMap(page))
+    for (let round = 0; round < TAPS; round += 1) maps.push(await openMap(page))
     await page.goto('/symptoms')
     const checkIns: Shown[] = []
-    for (let round = 0; round < ROUNDS; round += 1) checkIns.push(await checkIn(page))
+    for (let round = 0; round < TAPS; round += 1) checkIns.push(await checkIn(page))
     return [
       {
         what: `tap on 'Log Dose' to the dose on the dashboard, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
@@ -41,19 +45,19 @@ export async function measureTap({ address }: { readonly address: string }): Pro
         ratio: median(times.map(({ ms }) => ms)) / ROUND_TRIP_MS,
       },
       {
-        what: `tap on the site of the hint to the chosen site, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
+        what: `tap on the site of the hint to the chosen site, ${SLOWDOWN}x CPU (median of ${TAPS})`,
         measured: shownText(hints),
         limit: `${HINT_MS} ms`,
         ratio: median(hints.map(({ ms }) => ms)) / HINT_MS,
       },
       {
-        what: `tap on 'Choose' to the figure with its sites, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
+        what: `tap on 'Choose' to the figure with its sites, ${SLOWDOWN}x CPU (median of ${TAPS})`,
         measured: shownText(maps),
         limit: `${MAP_MS} ms`,
         ratio: median(maps.map(({ ms }) => ms)) / MAP_MS,
       },
       {
-        what: `tap on 'Nothing today' to its answer on the card, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
+        what: `tap on 'Nothing today' to its answer on the card, ${SLOWDOWN}x CPU (median of ${TAPS})`,
         measured: shownText(checkIns),
         limit: `${CHECK_IN_MS} ms`,
         ratio: median(checkIns.map(({ ms }) => ms)) / CHECK_IN_MS,
@@ -82,7 +86,9 @@ async function logDose(page: Page, round: number): Promise<Shown> {
 async function takeHint(page: Page): Promise<Shown> {
   const hint = page.getByRole('button', { name: /: (not used yet|less than|\d)/ })
   const shown = await fromTapToRow(page, ['Change'], () => hint.click(), 'fieldset')
+  await page.waitForTimeout(PAUSE_MS)
   await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.waitForTimeout(PAUSE_MS)
   return shown
 }
 
@@ -90,7 +96,9 @@ async function takeHint(page: Page): Promise<Shown> {
 async function openMap(page: Page): Promise<Shown> {
   const open = page.getByRole('button', { name: 'Choose Site' })
   const shown = await fromTapToRow(page, ['your left', 'Right buttock'], () => open.click(), 'dialog')
+  await page.waitForTimeout(PAUSE_MS)
   await page.getByRole('button', { name: 'Done' }).click()
+  await page.waitForTimeout(PAUSE_MS)
   return shown
 }
 
@@ -98,7 +106,9 @@ async function openMap(page: Page): Promise<Shown> {
 async function checkIn(page: Page): Promise<Shown> {
   const nothing = page.getByRole('button', { name: 'Nothing today' })
   const shown = await fromTapToRow(page, ['A day like this counts too'], () => nothing.click(), 'section')
+  await page.waitForTimeout(PAUSE_MS)
   await page.getByRole('button', { name: 'Take back' }).click()
   await nothing.waitFor()
+  await page.waitForTimeout(PAUSE_MS)
   return shown
 }

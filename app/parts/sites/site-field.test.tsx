@@ -17,8 +17,9 @@ const at = (site: string, days: number) => ({
   sites: [site],
 })
 
-function Form({ editedDose, route = 'subcutaneous' }: { readonly editedDose?: string; readonly route?: SiteRoute }) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+type FormProps = { readonly editedDose?: string; readonly route?: SiteRoute; readonly start?: readonly string[] }
+function Form({ editedDose, route = 'subcutaneous', start = [] }: FormProps) {
+  const [chosen, setChosen] = useState(start)
   const edited = editedDose === undefined ? {} : { editedDose }
   return (
     <form>
@@ -36,12 +37,27 @@ function Form({ editedDose, route = 'subcutaneous' }: { readonly editedDose?: st
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Site' }))
 
-test('one tap takes the site of the hint, which is not one that was used lately, and another tap takes it back', () => {
+test('one tap takes the site of the hint, which is not one that was used lately, a double tap too, and a later tap takes it back', async () => {
   showRows(rowsOfDoses([at('abdomen-left-upper', 2)]))
   render(<Form />)
-  fireEvent.click(screen.getByText('Right abdomen, upper: not used yet'))
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Right abdomen, upper' }))
-  expect(screen.getByText('Right abdomen, upper: not used yet')).toBeTruthy()
+  const hint = () => screen.getByRole('button', { name: 'Right abdomen, upper: not used yet' })
+  const remove = () => screen.getByRole('button', { name: 'Remove Right abdomen, upper' })
+  hint().focus()
+  fireEvent.click(hint())
+  fireEvent.click(remove())
+  expect(document.activeElement).toBe(remove())
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  fireEvent.click(remove())
+  expect(document.activeElement).toBe(hint())
+})
+
+test('with several sites the focus stays among them when one is taken back', () => {
+  showRows(rowsOfDoses([]))
+  const sites = ['thigh-left-upper', 'thigh-right-upper']
+  render(<Form start={sites} />)
+  screen.getByRole('button', { name: 'Remove Left thigh, upper' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Left thigh, upper' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Right thigh, upper' }))
 })
 
 test('a dose into the muscle is offered a site in a muscle', () => {

@@ -1,9 +1,10 @@
-import { useId, useMemo } from 'react'
+import { startTransition, useId, useMemo, useOptimistic } from 'react'
 import { siteHint } from '#domain/sites/hint'
 import type { SiteRoute } from '#domain/sites/sites'
 import { dateIn } from '#domain/time/zone'
 import { useSites, type ShownSites } from '../../data/sites/shown-sites.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
+import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'
@@ -17,12 +18,22 @@ import { text } from './text.ts'
 const SiteSheet = lazySheet(() => import('./site-sheet.tsx').then((module) => module.SiteSheet))
 
 /** Where an injection is given: the site whose turn it is by one tap, or another one in a sheet. It may stay empty. */
-export function SiteField({ peptide, route, editedDose, chosen, error, onChoose }: SiteFieldProps) {
+export function SiteField({ peptide, route, editedDose, chosen: inForm, error, onChoose }: SiteFieldProps) {
   const id = useId()
   const now = useNow()
   const today = dateIn(now, deviceZone())
   const sheet = useOpenState()
+  // This field shows the choice before the rest of the form has drawn it.
+  const [chosen, show] = useOptimistic(inForm)
+  const choose = (sites: readonly string[]) =>
+    startTransition(() => {
+      show(sites)
+      onChoose(sites)
+    })
   const { known } = useSites(now, today, editedDose)
+  const hint = useHint(known, { route, peptide, now })
+  const offered = chosen.length > 0 ? chosen : hint ? [hint.site] : []
+  const { tap, shield } = useTapGuard()
   const notes = (known?.sites ?? [])
     .filter((site) => chosen.includes(site.id))
     .map((site) => noteOf(site, now, today))
@@ -31,26 +42,30 @@ export function SiteField({ peptide, route, editedDose, chosen, error, onChoose 
     <fieldset aria-describedby={`${id}-error`} className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 text-label font-semibold text-ink-2">{text.label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        {chosen.map((site) => {
+        {offered.map((site, index) => {
           const name = known?.nameOf(site) ?? ''
+          const isChosen = chosen.length > 0
           return (
+            // By its place: the button that takes the hint becomes the one that takes it back, and keeps the focus.
             <Button
-              key={site}
+              key={index}
               variant="quiet"
               size="small"
-              aria-label={text.remove(name)}
-              onClick={() => onChoose(chosen.filter((other) => other !== site))}
+              aria-label={isChosen ? text.remove(name) : undefined}
+              onClick={() => tap(() => choose(isChosen ? chosen.filter((other) => other !== site) : [site]))}
             >
-              <SiteName id={site} name={name} />
-              <Icon name="close" className="size-4 text-ink-3" />
+              {isChosen ? (
+                <>
+                  <SiteName id={site} name={name} />
+                  <Icon name="close" className="size-4 text-ink-3" />
+                </>
+              ) : hint && known ? (
+                <span className="wrap-anywhere">{hintText(hint, known.nameOf, now)}</span>
+              ) : null}
             </Button>
           )
         })}
-        {chosen.length > 0 ? null : known ? (
-          <Hint known={known} asked={{ route, peptide, now }} onChoose={(site) => onChoose([site])} />
-        ) : (
-          <HintToCome />
-        )}
+        {chosen.length === 0 && !known ? <HintToCome /> : null}
         <Button variant="ghost" size="small" onClick={sheet.open}>
           <span>{chosen.length === 0 ? text.choose : text.change}</span>
           <span className="sr-only"> {text.sheet.title}</span>
@@ -64,13 +79,15 @@ export function SiteField({ peptide, route, editedDose, chosen, error, onChoose 
         ))}
       </p>
       <FieldError id={`${id}-error`} error={error} />
+      {shield}
+
       <SiteSheet
         open={sheet.isOpen}
         onClose={sheet.close}
         sites={known?.sites ?? []}
         route={route}
         chosen={chosen}
-        onChoose={onChoose}
+        onChoose={choose}
       />
     </fieldset>
   )
@@ -88,22 +105,14 @@ type SiteFieldProps = {
   readonly onChoose: (sites: readonly string[]) => void
 }
 
-function Hint({ known: { sites, uses, nameOf }, asked, onChoose }: HintProps) {
-  const { route, peptide, now } = asked
+/** The site whose turn it is; undefined until the rows are here, and where none is to be offered. */
+function useHint(known: ShownSites | undefined, { route, peptide, now }: Parameters<typeof siteHint>[2]) {
+  const { sites, uses } = known ?? {}
   // The form is rendered at each key: ten thousand doses are not walked through for one.
-  const hint = useMemo(() => siteHint(sites, uses, { route, peptide, now }), [sites, uses, route, peptide, now])
-  if (hint === undefined) return null
-  return (
-    <Button variant="quiet" size="small" onClick={() => onChoose(hint.site)}>
-      <span className="wrap-anywhere">{hintText(hint, nameOf, now)}</span>
-    </Button>
+  return useMemo(
+    () => (sites && uses ? siteHint(sites, uses, { route, peptide, now }) : undefined),
+    [sites, uses, route, peptide, now],
   )
-}
-
-type HintProps = {
-  readonly known: ShownSites
-  readonly asked: Parameters<typeof siteHint>[2] & { readonly now: number }
-  readonly onChoose: (site: string) => void
 }
 
 /** Has the room of a hint, so that nothing moves when the rows are here. */
