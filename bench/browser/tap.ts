@@ -30,6 +30,8 @@ export async function measureTap({ address }: { readonly address: string }): Pro
     for (let round = 0; round < ROUNDS; round += 1) times.push(await logDose(page, round))
     await page.goto('/track')
     await page.getByLabel('Administration method').selectOption('injection')
+    const bare: Shown[] = []
+    for (let round = 0; round < TAPS; round += 1) bare.push(await tapBareButton(page, round))
     const hints: Shown[] = []
     for (let round = 0; round < TAPS; round += 1) hints.push(await takeHint(page))
     const maps: Shown[] = []
@@ -43,6 +45,12 @@ export async function measureTap({ address }: { readonly address: string }): Pro
         measured: shownText(times),
         limit: `one round trip, ${ROUND_TRIP_MS} ms`,
         ratio: median(times.map(({ ms }) => ms)) / ROUND_TRIP_MS,
+      },
+      {
+        what: `for comparison: tap on a button of the same page that writes one word without React, ${SLOWDOWN}x CPU (median of ${TAPS})`,
+        measured: shownText(bare),
+        limit: `${HINT_MS} ms`,
+        ratio: median(bare.map(({ ms }) => ms)) / HINT_MS,
       },
       {
         what: `tap on the site of the hint to the chosen site, ${SLOWDOWN}x CPU (median of ${TAPS})`,
@@ -80,6 +88,31 @@ async function logDose(page: Page, round: number): Promise<Shown> {
   )
   await page.getByText('waiting', { exact: true }).waitFor({ state: 'detached' })
   return shown
+}
+
+/** What the browser takes for the least that a tap can change: the other taps are seen beside it. */
+async function tapBareButton(page: Page, round: number): Promise<Shown> {
+  const [name, word] = [`Button ${round}`, `written ${round}`]
+  await page.evaluate(addBareButton, { name, word })
+  const button = page.getByRole('button', { name, exact: true })
+  const shown = await fromTapToRow(page, [name, word], () => button.click())
+  await page.waitForTimeout(PAUSE_MS)
+  await page
+    .locator('li')
+    .filter({ has: button })
+    .evaluate((row) => row.remove())
+  await page.waitForTimeout(PAUSE_MS)
+  return shown
+}
+
+/** Runs in the page. */
+function addBareButton({ name, word }: { readonly name: string; readonly word: string }): void {
+  const [row, button] = [document.createElement('li'), document.createElement('button')]
+  button.type = 'button'
+  button.textContent = name
+  button.addEventListener('click', () => row.append(word))
+  row.append(button)
+  document.querySelector('main fieldset')?.append(row)
 }
 
 /** Takes the site of the hint, then takes it back for the next round: the form keeps what was chosen as a draft. */

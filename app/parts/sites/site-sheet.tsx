@@ -53,7 +53,11 @@ function Sites({ sites, route: first, chosen, onChoose }: ChoiceProps) {
     <div onInput={(event) => event.stopPropagation()} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Segmented label={text.route} hideLabel options={ROUTES} value={route} onChange={setRoute} />
       <SiteMap route={route} sites={shown} chosen={chosen} now={now} onChoose={check} />
-      <fieldset className="min-w-0">
+      {/* The list lies beneath the figures: the sheet opens before the list is laid out. */}
+      <fieldset
+        className="-mx-2 min-w-0 px-2 [content-visibility:auto]"
+        style={{ containIntrinsicBlockSize: `auto ${shown.length * 3.5}rem` }}
+      >
         <legend className="sr-only">{text.routes[route]}</legend>
         {shown.map((site) => (
           <SiteChoice

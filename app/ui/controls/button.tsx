@@ -60,7 +60,7 @@ export function IconButton({ icon, label, className = '', type = 'button', ...re
 }
 
 export const iconButtonClass =
-  'inline-grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition active:scale-[0.94] active:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-45'
+  'inline-grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-[scale] active:scale-[0.94] active:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-45'
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost'
 export type ButtonSize = 'regular' | 'small'
@@ -78,7 +78,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { readonly icon: IconName; readonly label: string }
 
 const shape =
-  'inline-flex items-center justify-center text-center font-semibold leading-tight transition select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100'
+  'inline-flex items-center justify-center text-center font-semibold leading-tight transition-[scale] select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100'
 
 // A small button looks and lays out 36 pixels high; a transparent border makes its target 44.
 const sizes: Record<ButtonSize, string> = {
