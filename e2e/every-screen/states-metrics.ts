@@ -113,6 +113,28 @@ const addTest = (name: string) => async (page: Page) => {
 const corrected = (act: NonNullable<State['act']>, shows: State['shows']) =>
   ({ who: 'settled', path: '/metrics', words: CORRECTED, act, shows }) as const
 
+/** Semaglutide once a week, and a dose that no level counts. */
+const LEVELS = onlyRows({
+  doses: [6, 13, 20, 27, 34].map((daysAgo, index) => {
+    const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+    return {
+      id: `00000000-0000-4000-8000-0000000000d${index}`,
+      peptide_id: '00000000-0000-4000-a000-000000000003',
+      joined_from: null,
+      amount: index === 4 ? '10' : '0.5',
+      unit: index === 4 ? ('units' as const) : ('mg' as const),
+      administration_method: 'subcutaneous' as const,
+      administered_at: at,
+      recorded_at: at,
+      zone: null,
+      notes: null,
+      deleted_at: null,
+      last_change_id: null,
+      sites: null,
+    }
+  }),
+})
+
 /** The screen of metrics and of what was reached, and that of all entries. */
 export const METRIC_SCREENS: readonly Screen[] = [
   {
@@ -130,6 +152,21 @@ export const METRIC_SCREENS: readonly Screen[] = [
         failed: 'could not be loaded',
         except: ['subscription'],
       }).map((state) => ({ ...state, name: `metrics ${state.name}` })),
+      ...usual('/progress?tab=levels', {
+        settled: /Semaglutide level|No levels yet/,
+        empty: 'No levels yet',
+        gate: 'Upgrade to Premium to access levels over time',
+        waiting: 'Loading your levels',
+        failed: 'could not be loaded',
+        except: ['subscription'],
+      }).map((state) => ({ ...state, name: `levels ${state.name}` })),
+      {
+        name: 'the band of levels',
+        who: 'settled',
+        path: '/progress?tab=levels',
+        words: LEVELS,
+        shows: '1 dose left out',
+      },
       { name: 'photos', who: 'new', path: '/progress?tab=photos', shows: /coming soon/i },
       { name: 'photos of a free person', who: 'free', path: '/progress?tab=photos', shows: 'progress photo tracking' },
       {

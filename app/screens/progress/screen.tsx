@@ -9,6 +9,7 @@ import { pageMeta } from '../../shell/product.ts'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { LevelsTab } from './levels/levels-tab.tsx'
 import { MetricsTab } from './metrics-tab.tsx'
 import { Overview } from './overview.tsx'
 import { addressOf, tabOf } from './tab.ts'
@@ -16,7 +17,7 @@ import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /progress: Overview is free; Metrics and Photos can be opened by everyone and are behind the premium gate. */
+/** /progress: Overview is free; Metrics, Levels and Photos can be opened by everyone and are behind the premium gate. */
 export default function ProgressScreen() {
   const premium = usePremium()
   const query = useSearchParams()
@@ -47,6 +48,16 @@ export default function ProgressScreen() {
             panel: (
               <PremiumGate feature={text.gatedFeature.metrics} premium={premium}>
                 <MetricsTab />
+              </PremiumGate>
+            ),
+          },
+          {
+            value: 'levels',
+            label: text.tabs.levels,
+            ...lock,
+            panel: (
+              <PremiumGate feature={text.gatedFeature.levels} premium={premium}>
+                <LevelsTab />
               </PremiumGate>
             ),
           },

@@ -5,6 +5,7 @@ test.each([
   ['', 'overview'],
   ['?tab=overview', 'overview'],
   ['?tab=metrics', 'metrics'],
+  ['?tab=levels', 'levels'],
   ['?tab=photos&from=app', 'photos'],
   ['?tab=', 'overview'],
   ['?tab=Metrics', 'overview'],
@@ -13,7 +14,7 @@ test.each([
 })
 
 test('the address of each tab leads to it, and the overview has no query', () => {
-  const tabs = ['overview', 'metrics', 'photos'] as const
+  const tabs = ['overview', 'metrics', 'levels', 'photos'] as const
   expect(tabs.map((tab) => tabOf(new URL(addressOf(tab), 'https://vialog.example').searchParams))).toEqual(tabs)
   expect(addressOf('overview')).toBe('/progress')
 })

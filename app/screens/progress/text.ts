@@ -4,9 +4,13 @@ export const text = {
   pageTitle: 'Progress',
   pageDescription: 'Weight, energy, sleep and the current cycle over time.',
   title: 'Progress',
-  tabs: { label: 'Progress', overview: 'Overview', metrics: 'Metrics', photos: 'Photos' },
+  tabs: { label: 'Progress', overview: 'Overview', metrics: 'Metrics', levels: 'Levels', photos: 'Photos' },
   /** What premium is needed for, by tab. */
-  gatedFeature: { metrics: 'advanced metrics and detailed tracking', photos: 'progress photo tracking' },
+  gatedFeature: {
+    metrics: 'advanced metrics and detailed tracking',
+    levels: 'levels over time',
+    photos: 'progress photo tracking',
+  },
   loadFailed: { title: 'Error', explanation: 'Failed to load progress data.' },
   logDose: 'Log a dose',
   cycle: {

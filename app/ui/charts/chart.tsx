@@ -70,6 +70,8 @@ export type ChartPoint = {
   readonly height: number
   /** Where the point has two values, the lower one: the chart draws the band between both. */
   readonly depth?: number
+  /** Where the band has a line of its own between both, its value: then the edges have none. */
+  readonly middle?: number
   /** Whether the value is a limit, below or above which the point lies: it is drawn open, and the line passes it by. */
   readonly isLimit?: true
   readonly when: string
@@ -112,15 +114,17 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
     EDGE + (step / Math.max(1, steps - 1)) * (width - 2 * EDGE),
     height - ((value - scale.low) / (scale.high - scale.low)) * height,
   ]
-  const placed = points.map(({ step, height: top, depth, isLimit }) => ({
+  const placed = points.map(({ step, height: top, depth, middle, isLimit }) => ({
     isLimit,
     top: placeOf(step, top),
     bottom: depth === undefined ? undefined : placeOf(step, depth),
+    middle: middle === undefined ? undefined : placeOf(step, middle),
   }))
   const limits = placed.flatMap(({ isLimit, top }) => (isLimit ? [top] : []))
   const ceiling = placed.flatMap(({ isLimit, top }) => (isLimit ? [] : [top]))
   const floor = placed.flatMap(({ bottom }) => (bottom ? [bottom] : []))
-  const lines = [ceiling, floor].filter(({ length }) => length > 0)
+  const middles = placed.flatMap(({ middle }) => (middle ? [middle] : []))
+  const lines = (middles.length > 0 ? [middles] : [ceiling, floor]).filter(({ length }) => length > 0)
   const chosen = placed[at]
   const [x = 0] = chosen?.top ?? []
   return (
@@ -171,7 +175,7 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
       {chosen?.isLimit ? (
         <circle cx={x} cy={chosen.top[1]} r={reading ? 6 : 4.5} className={openDot} strokeWidth="2.5" />
       ) : (
-        [chosen?.top, chosen?.bottom].map((place) =>
+        (chosen?.middle ? [chosen.middle] : [chosen?.top, chosen?.bottom]).map((place) =>
           place ? (
             <circle
               key={place[1]}

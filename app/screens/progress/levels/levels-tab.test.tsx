@@ -1,0 +1,99 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Dose } from '#contract'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { rowsOfDoses, showRows } from '../../../data/testing/sample-rows.ts'
+import { logged } from '../../../data/testing/sample-writes.ts'
+import { LevelsTab } from './levels-tab.tsx'
+
+const NOW = Date.parse('2026-11-29T12:00:00Z')
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString()
+const dose = (days: number, changed: Partial<Dose> = {}): Dose => ({
+  ...logged(`dose of ${days} days ago ${changed.amount ?? ''}`),
+  peptide_id: PEPTIDE_IDS.semaglutide,
+  peptide_name: 'Semaglutide',
+  amount: '1',
+  unit: 'mg',
+  administered_at: daysAgo(days),
+  ...changed,
+})
+const weight = (kg: number, days: number) => ({
+  id: `weight of ${days} days ago`,
+  version: 1,
+  metric_type: 'weight' as const,
+  value: kg,
+  value2: null,
+  comparator: null,
+  unit: 'kg',
+  reference_range: null,
+  report_id: null,
+  lab: null,
+  fasting: null,
+  notes: null,
+  recorded_at: daysAgo(days),
+  deleted_at: null,
+  last_change_id: null,
+})
+const weekly = Array.from({ length: 40 }, (_, week) => dose(7 * week + 1))
+
+test('after 40 weeks of 1 mg at 85 kg the middle is that of the papers, with the band of people around it', () => {
+  showRows({ ...rowsOfDoses(weekly), user_metrics: [weight(85, 300)] })
+  render(<LevelsTab />)
+  expect(screen.getByRole('heading', { name: 'Semaglutide level' })).toBeTruthy()
+  const slider = screen.getByRole('slider', { name: 'Semaglutide level over time, one point after the other' })
+  const [, middle, low, high] =
+    /: (\d+) ng\/mL, (\d+) to (\d+) in 90 of 100 people$/.exec(slider.getAttribute('aria-valuetext') ?? '') ?? []
+  // Between the trough of 24.6 and the peak of 33.8 nmol/L, of 4.1136 ng each.
+  expect(Number(middle)).toBeGreaterThan(101)
+  expect(Number(middle)).toBeLessThan(139)
+  expect(Number(low)).toBeLessThan(Number(middle) * 0.9)
+  expect(Number(high)).toBeGreaterThan(Number(middle) * 1.1)
+  expect(screen.getByText(/85 kg before the last/)).toBeTruthy()
+  expect(screen.getByText(/it is not a measurement of you/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'from this paper' }).getAttribute('href')).toBe(
+    'https://doi.org/10.1007/s13300-018-0458-5',
+  )
+})
+
+test('what is not counted is said: a dose in units, a weight that is not known, what may have been before', () => {
+  showRows(
+    rowsOfDoses([dose(3), dose(10, { amount: '10', unit: 'units' }), dose(17, { administration_method: 'oral' })]),
+  )
+  render(<LevelsTab />)
+  expect(screen.getByText(/^2 doses left out:/)).toBeTruthy()
+  expect(screen.getByText(/Your weight before these doses is not known/)).toBeTruthy()
+  expect(
+    screen.getByText('Before Nov 12 no dose is known. If there was one, the band is too low until Dec 19.'),
+  ).toBeTruthy()
+})
+
+test('of other peptides nothing is drawn, and the reason is given', () => {
+  const own = { peptide_id: '10000000-0000-4000-8000-000000000001', peptide_name: 'Retatrutide' }
+  showRows(rowsOfDoses([dose(1, { peptide_id: PEPTIDE_IDS.bpc157, peptide_name: 'BPC-157' }), dose(2, own)]))
+  render(<LevelsTab />)
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.getByText('No levels yet')).toBeTruthy()
+  expect(screen.getByText('No level is drawn for')).toBeTruthy()
+  const names = screen.getByText('BPC-157 and Retatrutide')
+  expect(names.closest('[translate=no]')).not.toBeNull()
+})
+
+test('a person who takes both chooses, and the other range shows the same value now', () => {
+  showRows(
+    rowsOfDoses([
+      ...weekly,
+      dose(2, { peptide_id: PEPTIDE_IDS.tirzepatide, peptide_name: 'Tirzepatide', amount: '5' }),
+    ]),
+  )
+  render(<LevelsTab />)
+  const now = () => screen.getByRole('slider').getAttribute('aria-valuetext')
+  const semaglutide = now()
+  fireEvent.click(screen.getByRole('radio', { name: 'a year' }))
+  expect(now()).toBe(semaglutide)
+  fireEvent.change(screen.getByLabelText('Peptide'), { target: { value: PEPTIDE_IDS.tirzepatide } })
+  expect(screen.getByRole('heading', { name: 'Tirzepatide level' })).toBeTruthy()
+  expect(now()).not.toBe(semaglutide)
+})

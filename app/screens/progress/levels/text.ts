@@ -1,0 +1,41 @@
+import { formatCount, plural } from '#domain/text/plural'
+
+export const text = {
+  peptide: 'Peptide',
+  range: 'Days shown',
+  ranges: { '30': '30 days', '90': '90 days', '365': 'a year' },
+  title: (peptide: string) => `${peptide} level`,
+  aside: { '30': 'last 30 days', '90': 'last 90 days', '365': 'last year' },
+  loading: 'Loading your levels',
+  loadedWhat: 'Your levels',
+  unit: 'ng/mL',
+  chart: (peptide: string) => `${peptide} level over time`,
+  value: (middle: string) => `${middle} ng/mL`,
+  band: (low: string, high: string) => `${low} to ${high} in 90 of 100 people`,
+  when: (day: string, time: string) => `${day}, ${time}`,
+  /** What the picture is, and what it is not. */
+  about: {
+    people:
+      'The line is the middle of people in trials of the approved product who would have taken your doses. 90 of 100 of them lie in the band, from the 5th to the 95th percentile. Even the middle is right to 20 % at best, and it is not a measurement of you.',
+    compounded: 'A compounded product may be taken up faster or more slowly.',
+    weight: (kg: number) => `The weight before each dose is used, ${formatCount(kg)} kg before the last.`,
+    noWeight: 'Your weight before these doses is not known, which makes the band wider.',
+    someWeight: (doses: number, kg: number) =>
+      `The weight before each dose is used, ${formatCount(kg)} kg before the last. Before ${plural(doses, 'dose')} it is not known, which makes the band wider.`,
+    leftOut: (doses: number) =>
+      `${plural(doses, 'dose')} left out: the amount is not in mg or mcg, or it was not given under the skin.`,
+    before: (day: string, until: string) =>
+      `Before ${day} no dose is known. If there was one, the band is too low until ${until}.`,
+    source: (version: number) => `Model ${formatCount(version)}, `,
+    paper: 'from this paper',
+  },
+  none: {
+    title: 'No levels yet',
+    explanation: 'A band is drawn from your doses of semaglutide or tirzepatide.',
+  },
+  without: {
+    title: 'No level is drawn for',
+    explanation:
+      'A level is drawn only where a published model of many people says, within narrow bounds, how much is in the blood after an injection under the skin: of semaglutide and tirzepatide.',
+  },
+}

@@ -1,0 +1,21 @@
+import { HOUR } from '../time/instant.ts'
+import type { LevelDose } from './band.ts'
+
+/**
+ * The instants of a chart from `from` to `to`, earliest first, in milliseconds since 1970: evenly, at each dose, and until the next one
+ * where a level rises to its peak, so that no peak is cut off between two.
+ */
+export function timesOf(from: number, to: number, doses: readonly LevelDose[]): readonly number[] {
+  const evenly = Array.from({ length: EVENLY + 1 }, (_, step) => from + ((to - from) * step) / EVENLY)
+  const given = doses.map(({ at }) => at).toSorted((one, other) => one - other)
+  const afterDoses = given.flatMap((at, index) => {
+    const next = given[index + 1] ?? Infinity
+    return AFTER_DOSE.map((hours) => at + hours * HOUR).filter((time) => time < next)
+  })
+  const within = [...evenly, ...afterDoses].filter((time) => time >= from && time <= to)
+  return [...new Set(within.map(Math.round))].toSorted((one, other) => one - other)
+}
+
+const EVENLY = 120
+/** The peaks of both models lie between a day and three days and a half after a dose. */
+const AFTER_DOSE = [0, 24, 48, 72]
