@@ -39,11 +39,11 @@ const weight = (kg: number, days: number) => ({
 })
 const weekly = Array.from({ length: 40 }, (_, week) => dose(7 * week + 1))
 
-test('after 40 weeks of 1 mg at 85 kg the middle is that of the papers, with the band of people around it', () => {
+test('after 40 weeks of 1 mg at 85 kg the middle is that of the papers, with the band of people around it', async () => {
   showRows({ ...rowsOfDoses(weekly), user_metrics: [weight(85, 300)] })
   render(<LevelsTab />)
-  expect(screen.getByRole('heading', { name: 'Semaglutide level' })).toBeTruthy()
-  const slider = screen.getByRole('slider', { name: 'Semaglutide level over time, one point after the other' })
+  expect(await screen.findByRole('heading', { name: 'Semaglutide level' })).toBeTruthy()
+  const slider = await screen.findByRole('slider', { name: 'Semaglutide level over time, one point after the other' })
   const [, middle, low, high] =
     /: (\d+) ng\/mL, (\d+) to (\d+) in 90 of 100 people$/.exec(slider.getAttribute('aria-valuetext') ?? '') ?? []
   // Between the trough of 24.6 and the peak of 33.8 nmol/L, of 4.1136 ng each.
@@ -58,12 +58,12 @@ test('after 40 weeks of 1 mg at 85 kg the middle is that of the papers, with the
   )
 })
 
-test('what is not counted is said: a dose in units, a weight that is not known, what may have been before', () => {
+test('what is not counted is said: a dose in units, a weight that is not known, what may have been before', async () => {
   showRows(
     rowsOfDoses([dose(3), dose(10, { amount: '10', unit: 'units' }), dose(17, { administration_method: 'oral' })]),
   )
   render(<LevelsTab />)
-  expect(screen.getByText(/^2 doses left out:/)).toBeTruthy()
+  expect(await screen.findByText(/^2 doses left out:/)).toBeTruthy()
   expect(screen.getByText(/Your weight before these doses is not known/)).toBeTruthy()
   expect(
     screen.getByText('Before Nov 12 no dose is known. If there was one, the band is too low until Dec 19.'),
@@ -81,7 +81,7 @@ test('of other peptides nothing is drawn, and the reason is given', () => {
   expect(names.closest('[translate=no]')).not.toBeNull()
 })
 
-test('a person who takes both chooses, and the other range shows the same value now', () => {
+test('a person who takes both chooses, and the other range shows the same value now', async () => {
   showRows(
     rowsOfDoses([
       ...weekly,
@@ -90,10 +90,15 @@ test('a person who takes both chooses, and the other range shows the same value 
   )
   render(<LevelsTab />)
   const now = () => screen.getByRole('slider').getAttribute('aria-valuetext')
+  await screen.findByRole('slider')
   const semaglutide = now()
+  const steps = screen.getByRole('slider').getAttribute('max')
   fireEvent.click(screen.getByRole('radio', { name: 'a year' }))
+  await screen.findByText('last year')
+  await vi.waitFor(() => expect(screen.getByRole('slider').getAttribute('max')).not.toBe(steps))
   expect(now()).toBe(semaglutide)
   fireEvent.change(screen.getByLabelText('Peptide'), { target: { value: PEPTIDE_IDS.tirzepatide } })
-  expect(screen.getByRole('heading', { name: 'Tirzepatide level' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Tirzepatide level' })).toBeTruthy()
+  await screen.findByRole('slider')
   expect(now()).not.toBe(semaglutide)
 })

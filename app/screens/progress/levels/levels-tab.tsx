@@ -1,11 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { bandOf } from '#domain/levels/band'
-import { timesOf } from '#domain/levels/times'
+import { useMemo, useState } from 'react'
 import { list } from '#domain/text/list'
 import { monthDayYear } from '#domain/time/format'
 import { DAY, HOUR } from '#domain/time/instant'
 import { dateIn } from '#domain/time/zone'
 import { useLevels, type LevelsOfPeptide } from '../../../data/levels/levels.ts'
+import type { BandAnswer, BandQuestion } from '../../../data/levels/band.ts'
+import { useBand } from '../../../data/levels/use-band.ts'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
 import { useSettledOnce } from '../../../shell/loading/use-settled-once.ts'
 import { deviceZone, useNow } from '../../../shell/clock.ts'
@@ -30,6 +30,8 @@ export function LevelsTab() {
   useLoadErrorToast(isError)
   const drawn = levels?.drawn ?? []
   const shown = drawn.find(({ id }) => id === chosen) ?? drawn[0]
+  const answer = useBand(useQuestion(shown, range))
+  const isComing = !here || (shown && answer?.question.peptide !== shown.id)
   return (
     <div className="grid gap-3.5">
       {drawn.length > 1 && shown ? (
@@ -42,31 +44,20 @@ export function LevelsTab() {
         </SelectField>
       ) : null}
       <Segmented label={text.range} hideLabel options={RANGES} value={range} onChange={setRange} />
-      {!here || (levels && shown) ? (
-        <Card title={shown ? text.title(shown.name) : text.loading} aside={text.aside[range]}>
-          {here && shown ? (
-            <Level key={`${shown.id} ${range}`} of={shown} range={range} />
-          ) : (
-            <SkeletonRows label={text.loading} />
-          )}
+      {isComing ? (
+        <Card title={text.loading}>
+          <SkeletonRows rows={4} label={text.loading} />
         </Card>
+      ) : levels ? (
+        <>
+          {shown && answer ? <Level of={shown} answer={answer} range={range} /> : <NoLevel />}
+          {levels.without.length > 0 ? <Without peptides={levels.without} /> : null}
+        </>
       ) : (
         <Card>
-          {levels ? (
-            <Empty icon="progress" title={text.none.title} text={text.none.explanation} />
-          ) : (
-            <LoadFailed what={text.loadedWhat} onRetry={() => void refetch()} />
-          )}
+          <LoadFailed what={text.loadedWhat} onRetry={() => void refetch()} />
         </Card>
       )}
-      {levels && levels.without.length > 0 ? (
-        <Notice title={text.without.title}>
-          <p className="font-semibold wrap-anywhere text-ink">
-            <Untranslated>{list(levels.without)}</Untranslated>
-          </p>
-          <p>{text.without.explanation}</p>
-        </Notice>
-      ) : null}
     </div>
   )
 }
@@ -74,23 +65,49 @@ export function LevelsTab() {
 type LevelRange = keyof typeof text.ranges
 const RANGES = (['30', '90', '365'] as const).map((value) => ({ value, label: text.ranges[value] }))
 
-function Level({ of, range }: { readonly of: LevelsOfPeptide; readonly range: LevelRange }) {
-  const zone = deviceZone()
+function useQuestion(of: LevelsOfPeptide | undefined, range: LevelRange): BandQuestion | undefined {
   // The picture of an hour: the minute would draw it anew for nothing.
   const to = Math.ceil(useNow() / HOUR) * HOUR
-  const today = dateIn(to, zone)
-  const { model, doses, first } = of
-  const counted = useDeferredValue(doses)
-  const from = to - Number(range) * DAY
-  // Nothing is drawn before the first dose: what was then is not known.
-  const drawnFrom = Math.max(from, first)
-  const band = useMemo(() => bandOf(model, counted, timesOf(drawnFrom, to, counted)), [model, counted, drawnFrom, to])
-  const chart = levelChart(band, { from, to }, { today, zone })
+  const { id, doses, first } = of ?? {}
+  return useMemo(
+    () =>
+      id !== undefined && doses && first !== undefined
+        ? { peptide: id, doses, first, from: to - Number(range) * DAY, to }
+        : undefined,
+    [id, doses, first, to, range],
+  )
+}
+
+function Level({ of, answer: { question, band }, range }: LevelProps) {
+  const clock = { today: dateIn(question.to, deviceZone()), zone: deviceZone() }
   return (
-    <div className="grid gap-3.5">
-      <Chart label={text.chart(of.name)} unit={text.unit} {...chart} />
-      <About of={of} />
-    </div>
+    <Card title={text.title(of.name)} aside={text.aside[range]}>
+      <div className="grid gap-3.5">
+        <Chart label={text.chart(of.name)} unit={text.unit} {...levelChart(band, question, clock)} />
+        <About of={of} />
+      </div>
+    </Card>
+  )
+}
+
+type LevelProps = { readonly of: LevelsOfPeptide; readonly answer: BandAnswer; readonly range: LevelRange }
+
+function NoLevel() {
+  return (
+    <Card>
+      <Empty icon="progress" title={text.none.title} text={text.none.explanation} />
+    </Card>
+  )
+}
+
+function Without({ peptides }: { readonly peptides: readonly string[] }) {
+  return (
+    <Notice title={text.without.title}>
+      <p className="font-semibold wrap-anywhere text-ink">
+        <Untranslated>{list(peptides)}</Untranslated>
+      </p>
+      <p>{text.without.explanation}</p>
+    </Notice>
   )
 }
 
