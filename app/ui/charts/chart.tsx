@@ -8,7 +8,7 @@ import { useSize } from '../size.ts'
  * A line chart over time. A finger, the mouse or the arrow keys select one point after the other; the text above
  * describes it. Screen readers get a table. No meaning depends on colour.
  */
-export function Chart({ label, unit, points, steps, scale, days }: ChartProps) {
+export function Chart({ label, unit, points, line = points, steps, scale, days }: ChartProps) {
   const [read, setRead] = useState<number>()
   const last = points.length - 1
   const at = Math.min(read ?? last, last)
@@ -51,7 +51,7 @@ export function Chart({ label, unit, points, steps, scale, days }: ChartProps) {
             aria-valuetext={`${point.when}: ${point.value}${point.detail === undefined ? '' : `, ${point.detail}`}`}
             className="pointer-events-none absolute inset-0 size-full opacity-0"
           />
-          <Plot points={points} steps={steps} scale={scale} at={at} reading={read !== undefined} />
+          <Plot points={points} line={line} steps={steps} scale={scale} at={at} reading={read !== undefined} />
         </div>
         <div aria-hidden className="col-start-2 flex justify-between gap-2">
           {days.map((day) => (
@@ -64,7 +64,14 @@ export function Chart({ label, unit, points, steps, scale, days }: ChartProps) {
   )
 }
 
-export type ChartPoint = {
+export type ChartPoint = DrawnPoint & {
+  readonly when: string
+  readonly value: string
+  /** More about a point that combines several entries. */
+  readonly detail?: string
+}
+
+export type DrawnPoint = {
   /** The step of the point, from 0. */
   readonly step: number
   readonly height: number
@@ -74,10 +81,6 @@ export type ChartPoint = {
   readonly middle?: number
   /** Whether the value is a limit, below or above which the point lies: it is drawn open, and the line passes it by. */
   readonly isLimit?: true
-  readonly when: string
-  readonly value: string
-  /** More about a point that combines several entries. */
-  readonly detail?: string
 }
 
 type ChartProps = {
@@ -85,6 +88,8 @@ type ChartProps = {
   readonly unit: string
   /** From left to right. */
   readonly points: readonly ChartPoint[]
+  /** What the line is drawn through, where that is more than what is read. */
+  readonly line?: readonly DrawnPoint[]
   /** How many steps the chart is wide. */
   readonly steps: number
   readonly scale: Scale
@@ -105,27 +110,26 @@ function Reading({ point }: { readonly point: ChartPoint }) {
   )
 }
 
-type PlotProps = Pick<ChartProps, 'points' | 'steps' | 'scale'> & { readonly at: number; readonly reading: boolean }
+type PlotProps = Pick<ChartProps, 'points' | 'steps' | 'scale'> & {
+  readonly line: readonly DrawnPoint[]
+  readonly at: number
+  readonly reading: boolean
+}
 
-function Plot({ points, steps, scale, at, reading }: PlotProps) {
+function Plot({ points, line: drawn, steps, scale, at, reading }: PlotProps) {
   const id = useId()
   const [svg, { width, height }] = useSize<SVGSVGElement>(FIRST_SIZE)
   const placeOf = (step: number, value: number): Place => [
     EDGE + (step / Math.max(1, steps - 1)) * (width - 2 * EDGE),
     height - ((value - scale.low) / (scale.high - scale.low)) * height,
   ]
-  const placed = points.map(({ step, height: top, depth, middle, isLimit }) => ({
-    isLimit,
-    top: placeOf(step, top),
-    bottom: depth === undefined ? undefined : placeOf(step, depth),
-    middle: middle === undefined ? undefined : placeOf(step, middle),
-  }))
+  const placed = drawn.map((point) => placedAt(point, placeOf))
   const limits = placed.flatMap(({ isLimit, top }) => (isLimit ? [top] : []))
   const ceiling = placed.flatMap(({ isLimit, top }) => (isLimit ? [] : [top]))
   const floor = placed.flatMap(({ bottom }) => (bottom ? [bottom] : []))
   const middles = placed.flatMap(({ middle }) => (middle ? [middle] : []))
   const lines = (middles.length > 0 ? [middles] : [ceiling, floor]).filter(({ length }) => length > 0)
-  const chosen = placed[at]
+  const chosen = points[at] && placedAt(points[at], placeOf)
   const [x = 0] = chosen?.top ?? []
   return (
     <svg
@@ -163,7 +167,7 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
           strokeLinecap="round"
         />
       ))}
-      {points.length <= MAX_DOTS
+      {drawn.length <= MAX_DOTS
         ? lines
             .flat()
             .map(([dotX, dotY]) => <circle key={`${dotX} ${dotY}`} cx={dotX} cy={dotY} r="2.5" className={dot} />)
@@ -190,6 +194,18 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
       )}
     </svg>
   )
+}
+
+function placedAt(
+  { step, height, depth, middle, isLimit }: DrawnPoint,
+  placeOf: (step: number, value: number) => Place,
+) {
+  return {
+    isLimit,
+    top: placeOf(step, height),
+    bottom: depth === undefined ? undefined : placeOf(step, depth),
+    middle: middle === undefined ? undefined : placeOf(step, middle),
+  }
 }
 
 /** The data of the line as a table. */

@@ -1,40 +1,44 @@
 import type { BandPoint } from '#domain/levels/band'
+import { evenTimes } from '#domain/levels/times'
 import type { CivilDate } from '#domain/time/civil'
 import { monthDay, relativeDay, time12 } from '#domain/time/format'
 import { HOUR } from '#domain/time/instant'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import { formatCount } from '#domain/text/plural'
-import type { ChartPoint } from '../../../ui/charts/chart.tsx'
 import { scaleOf } from '../../../ui/charts/scale.ts'
 import { text } from './text.ts'
 
-/** What the chart of a band draws over these instants (milliseconds since 1970). The axis begins at 0, and a step is an hour. */
-export function levelChart(band: readonly BandPoint[], { from, to }: Span, clock: Clock) {
+/**
+ * What the chart of a band draws over these instants (milliseconds since 1970); the band begins at `first` where that is later. The axis
+ * begins at 0, and a step is an hour. The line goes through all of the band, and an even part of it is read.
+ */
+export function levelChart(band: readonly BandPoint[], { first, from, to }: Span, clock: Clock) {
+  const read = new Set(evenTimes(Math.max(from, first), to))
   return {
-    points: band.map((point) => pointOf(point, (point.at - from) / HOUR, clock)),
+    points: band.filter(({ at }) => read.has(at)).map((point) => ({ ...drawn(point, from), ...told(point, clock) })),
+    line: band.map((point) => drawn(point, from)),
     steps: (to - from) / HOUR + 1,
     scale: scaleOf([0, ...band.map(({ high }) => high)]),
     days: [from, (from + to) / 2, to].map((at) => monthDay(dateIn(at, clock.zone))),
   }
 }
 
-type Span = { readonly from: number; readonly to: number }
+type Span = { readonly first: number; readonly from: number; readonly to: number }
+type Clock = { readonly today: CivilDate; readonly zone: Zone }
 
-function pointOf({ at, low, middle, high }: BandPoint, step: number, clock: Clock): ChartPoint {
+function drawn({ at, low, middle, high }: BandPoint, from: number) {
+  return { step: (at - from) / HOUR, height: high, middle, depth: low }
+}
+
+function told({ at, low, middle, high }: BandPoint, { today, zone }: Clock) {
   return {
-    step,
-    height: high,
-    middle,
-    depth: low,
-    when: text.when(relativeDay(dateIn(at, clock.zone), clock.today), time12(timeIn(at, clock.zone))),
+    when: text.when(relativeDay(dateIn(at, zone), today), time12(timeIn(at, zone))),
     value: text.value(levelText(middle)),
     detail: text.band(levelText(low), levelText(high)),
   }
 }
 
-type Clock = { readonly today: CivilDate; readonly zone: Zone }
-
 /** As many digits as the model may claim: whole numbers from 10 up, below it a tenth. */
-export function levelText(level: number): string {
+function levelText(level: number): string {
   return level >= 9.95 ? formatCount(Math.round(level)) : String(Math.round(level * 10) / 10)
 }
