@@ -64,3 +64,6 @@ export const MODELS: ReadonlyMap<string, Model> = new Map([
   [PEPTIDE_IDS.semaglutide, SEMAGLUTIDE],
   [PEPTIDE_IDS.tirzepatide, tirzepatideModel()],
 ])
+
+/** How long a dose counts: five half-lives of semaglutide, the longer of the two, which is 7.4 days (docs/product/levels.md#what-is-drawn). */
+export const DAYS_OF_A_DOSE = 37

@@ -33,7 +33,7 @@ export const text = {
       'Who has premium and who is an administrator is decided by the server alone, and every such change leaves a trail that nobody who is signed in can read or touch.',
       'A cookie keeps you signed in. Scripts cannot read it, and it is exchanged whenever it is used, so that a stolen one is noticed. Signing out ends your session at once, on every server; a new password ends it on all your other devices.',
       'A second cookie says that you have signed in with this browser before, and nothing else. It stays when you sign out: with it you get in however often others guess your password, and a sign-in without it is told to you by e-mail.',
-      'So that Vialog works without a network, your device keeps a copy of your doses and plans of the last 400 days and of all ahead, of your vials, metrics and symptoms, of what else you last saw and of what has not been sent yet. Signing out removes the copy; unsent changes stay for your next sign-in, unless you discard them.',
+      'So that Vialog works without a network, your device keeps a copy of your doses and plans of the last 400 days and of all ahead, of your vials, metrics and symptoms, of what else you last saw and of what has not been sent yet. What Levels shows is computed from that copy, and is neither stored nor sent. Signing out removes the copy; unsent changes stay for your next sign-in, unless you discard them.',
     ],
   },
   usage: {

@@ -2,7 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Dose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { rowsOfDoses, showRows } from '../../../data/testing/sample-rows.ts'
+import type { CivilDate } from '#domain/time/civil'
+import { rowsState } from '../../../data/rows/pull.ts'
+import { deviceRows, rowsOfDoses, showRows } from '../../../data/testing/sample-rows.ts'
 import { logged } from '../../../data/testing/sample-writes.ts'
 import { LevelsTab } from './levels-tab.tsx'
 
@@ -66,8 +68,24 @@ test('what is not counted is said: a dose in units, a weight that is not known, 
   expect(await screen.findByText(/^2 doses left out:/)).toBeTruthy()
   expect(screen.getByText(/Your weight before these doses is not known/)).toBeTruthy()
   expect(
-    screen.getByText('Before Nov 12 no dose is known. If there was one, the band is too low until Dec 19.'),
+    screen.getByText(
+      'In the five weeks before Nov 12 no dose is known. If there was one, the band is too low until Dec 19.',
+    ),
   ).toBeTruthy()
+})
+
+test('where older doses may be on the server alone, nothing is said of what was before', async () => {
+  for (const [from, isSaid] of [
+    ['2026-11-20', false],
+    ['2026-10-01', true],
+  ] as const) {
+    const rows = deviceRows(rowsOfDoses([dose(3)]))
+    rowsState.set({ rows: { ...rows, from: from as CivilDate, hasOlder: true }, hasFailed: false })
+    const { unmount } = render(<LevelsTab />)
+    await screen.findByRole('slider')
+    expect(screen.queryByText(/no dose is known/) !== null).toBe(isSaid)
+    unmount()
+  }
 })
 
 test('of other peptides nothing is drawn, and the reason is given', () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { list } from '#domain/text/list'
+import { DAYS_OF_A_DOSE } from '#domain/levels/models'
 import { monthDayYear } from '#domain/time/format'
 import { DAY, HOUR } from '#domain/time/instant'
 import { dateIn } from '#domain/time/zone'
@@ -111,7 +112,7 @@ function Without({ peptides }: { readonly peptides: readonly string[] }) {
   )
 }
 
-function About({ of: { doses, leftOut, first, model } }: { readonly of: LevelsOfPeptide }) {
+function About({ of: { doses, leftOut, first, isBeginning, model } }: { readonly of: LevelsOfPeptide }) {
   const zone = deviceZone()
   const today = dateIn(useNow(), zone)
   const day = (at: number) => monthDayYear(dateIn(at, zone), today)
@@ -120,7 +121,7 @@ function About({ of: { doses, leftOut, first, model } }: { readonly of: LevelsOf
     text.about.compounded,
     weightText(doses),
     ...(leftOut > 0 ? [text.about.leftOut(leftOut)] : []),
-    text.about.before(day(first), day(first + FIVE_HALF_LIVES)),
+    ...(isBeginning ? [text.about.before(day(first), day(first + DAYS_OF_A_DOSE * DAY))] : []),
   ]
   return (
     <div className="grid gap-2 text-note text-ink-2">
@@ -144,6 +145,3 @@ function weightText(doses: LevelsOfPeptide['doses']): string {
   if (kg === undefined) return text.about.noWeight
   return unknown === 0 ? text.about.weight(kg) : text.about.someWeight(unknown, kg)
 }
-
-/** Of semaglutide, the longer of the two: a half-life of 7.4 days (docs/product/levels.md#what-is-drawn). */
-const FIVE_HALF_LIVES = 37 * DAY

@@ -25,7 +25,7 @@ export const text = {
     leftOut: (doses: number) =>
       `${plural(doses, 'dose')} left out: the amount is not in mg or mcg, or it was not given under the skin.`,
     before: (day: string, until: string) =>
-      `Before ${day} no dose is known. If there was one, the band is too low until ${until}.`,
+      `In the five weeks before ${day} no dose is known. If there was one, the band is too low until ${until}.`,
     source: (version: number) => `Model ${formatCount(version)}, `,
     paper: 'from this paper',
   },
