@@ -48,3 +48,15 @@ test('a chart has an instant at both ends, at each dose and behind it, and none 
   expect(times.length).toBeLessThan(140)
   expect(times).toEqual(times.toSorted((one, other) => one - other))
 })
+
+test('a chart of a hundred thousand doses has at most 721 instants', () => {
+  const [from, to] = [Date.parse('2025-11-30T00:00:00Z'), Date.parse('2026-11-30T00:00:00Z')]
+  for (const count of [150, 151, 100_000]) {
+    const doses = Array.from({ length: count }, (_, index) => ({
+      at: from + ((to - from) * index) / count,
+      mg: 1,
+      kg: undefined,
+    }))
+    expect(timesOf(from, to, doses).length).toBeLessThanOrEqual(721)
+  }
+})

@@ -1,16 +1,22 @@
-import { HOUR } from '../time/instant.ts'
+import { DAY } from '../time/instant.ts'
 import type { LevelDose } from './band.ts'
 
 /**
  * The instants of a chart from `from` to `to`, earliest first, in milliseconds since 1970: evenly, at each dose, and until the next one
- * where a level rises to its peak, so that no peak is cut off between two.
+ * where a level rises to its peak, so that no peak is cut off between two. Of more than 150 doses between both, an even part of them has
+ * instants: there are at most 721.
  */
 export function timesOf(from: number, to: number, doses: readonly LevelDose[]): readonly number[] {
   const given = doses.map(({ at }) => at).toSorted((one, other) => one - other)
-  const afterDoses = given.flatMap((at, index) => {
-    const next = given[index + 1] ?? Infinity
-    return AFTER_DOSE.map((hours) => at + hours * HOUR).filter((time) => time < next)
-  })
+  const first = given.findIndex((at) => at >= from - DAYS_TO_PEAK * DAY)
+  const shown = first === -1 ? [] : given.slice(first).filter((at) => at <= to)
+  const every = Math.ceil(shown.length / MOST_DOSES)
+  const afterDoses = shown
+    .filter((_, index) => index % every === 0)
+    .flatMap((at, index, chosen) => {
+      const next = chosen[index + 1] ?? Infinity
+      return Array.from({ length: DAYS_TO_PEAK + 1 }, (_, days) => at + days * DAY).filter((time) => time < next)
+    })
   const within = [...evenTimes(from, to), ...afterDoses].filter((time) => time >= from && time <= to)
   return [...new Set(within)].toSorted((one, other) => one - other)
 }
@@ -21,5 +27,6 @@ export function evenTimes(from: number, to: number): readonly number[] {
 }
 
 const EVENLY = 120
+const MOST_DOSES = 150
 /** The peaks of both models lie between a day and three days and a half after a dose. */
-const AFTER_DOSE = [0, 24, 48, 72]
+const DAYS_TO_PEAK = 3

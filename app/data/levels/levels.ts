@@ -1,23 +1,21 @@
 import { countedDoses, type Counted } from '#domain/levels/counted'
 import { DAYS_OF_A_DOSE, MODELS, type Model } from '#domain/levels/models'
 import { daysBetween } from '#domain/time/civil'
-import { toEpochMs } from '#domain/time/instant'
 import { dateIn, UTC } from '#domain/time/zone'
-import type { ShownDose } from '../doses/shown-dose.ts'
 import { shownDoses } from '../doses/shown-doses.ts'
 import { shownMetrics } from '../metrics/metrics.ts'
 import { useSelected } from '../rows/selected.ts'
 import { selector } from '../rows/selector.ts'
 
 /**
- * The doses of a peptide of which there is a model. `first`: the first on this device, in milliseconds since 1970. `isBeginning`: no dose is
- * known of the weeks before it either; where there are older ones that only the server has, that is not known here.
+ * The doses of a peptide of which there is a model. `first`: the first that counts, in milliseconds since 1970; undefined where none does.
+ * `isBeginning`: the device has the weeks before it too.
  */
 export type LevelsOfPeptide = Counted & {
   readonly id: string
   readonly name: string
   readonly model: Model
-  readonly first: number
+  readonly first: number | undefined
   readonly isBeginning: boolean
 }
 
@@ -31,19 +29,14 @@ const shownLevels = selector([...shownDoses.names, 'user_metrics'], (_tables, ro
   const drawn: LevelsOfPeptide[] = []
   const without: string[] = []
   for (const [id, doses] of byPeptide) {
-    const [newest, first] = [doses[0], doses.at(-1)] as readonly [ShownDose, ShownDose]
+    const name = doses[0]?.peptide_name ?? id
     const model = MODELS.get(id)
-    const firstDay = dateIn(first.administered_at, UTC)
-    if (model)
-      drawn.push({
-        id,
-        name: newest.peptide_name,
-        model,
-        first: toEpochMs(first.administered_at),
-        isBeginning: !hasOlder || daysBetween(from, firstDay) > DAYS_OF_A_DOSE,
-        ...countedDoses(doses, weights),
-      })
-    else without.push(newest.peptide_name)
+    if (model) {
+      const counted = countedDoses(doses, weights)
+      const first = counted.doses.at(-1)?.at
+      const isBeginning = first !== undefined && (!hasOlder || daysBetween(from, dateIn(first, UTC)) > DAYS_OF_A_DOSE)
+      drawn.push({ id, name, model, first, isBeginning, ...counted })
+    } else without.push(name)
   }
   return { drawn, without }
 })

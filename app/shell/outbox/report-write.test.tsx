@@ -20,7 +20,7 @@ const write: StoredWrite = {
 }
 const report = reportWritesTo(() => {})
 
-test('a write that a page sends before its definition is here is told of in its own words', async () => {
+test('a write that is sent before its definition is loaded is reported in its own words', async () => {
   expect(definitionOf(write)).toBeUndefined()
   void report({ type: 'sent', write, answer: {} })
   await vi.waitFor(() =>
@@ -28,14 +28,14 @@ test('a write that a page sends before its definition is here is told of in its 
   )
 })
 
-test('a write that the server refuses is told of at once where its definition is here', async () => {
+test('a refused write is reported at once where its definition is loaded', async () => {
   await loadDefinitions([write])
   const refused = { ...write, refused: { code: 'invalid', message: 'Please choose the hours' } } as const
   void report({ type: 'refused', write: refused })
   expect(toastError).toHaveBeenCalledExactlyOnceWith('Error', 'Failed to save the least interval.')
 })
 
-test('a write of a kind that this version does not know is told of by nothing', async () => {
+test('a write of an unknown kind is not reported', async () => {
   void report({ type: 'sent', write: { ...write, kind: 'of-a-later-version' }, answer: {} })
   await new Promise((resolve) => setTimeout(resolve))
   expect([vi.mocked(toastSuccess).mock.calls, vi.mocked(toastError).mock.calls]).toEqual([[], []])

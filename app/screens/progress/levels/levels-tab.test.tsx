@@ -60,7 +60,7 @@ test('after 40 weeks of 1 mg at 85 kg the middle is that of the papers, with the
   )
 })
 
-test('what is not counted is said: a dose in units, a weight that is not known, what may have been before', async () => {
+test('the screen names the doses that it leaves out, an unknown weight, and the time before the first dose', async () => {
   showRows(
     rowsOfDoses([dose(3), dose(10, { amount: '10', unit: 'units' }), dose(17, { administration_method: 'oral' })]),
   )
@@ -69,12 +69,29 @@ test('what is not counted is said: a dose in units, a weight that is not known, 
   expect(screen.getByText(/Your weight before these doses is not known/)).toBeTruthy()
   expect(
     screen.getByText(
-      'In the five weeks before Nov 12 no dose is known. If there was one, the band is too low until Dec 19.',
+      'In the five weeks before Nov 26 no dose is known. If there was one, the band is too low until Jan 2, 2027.',
     ),
   ).toBeTruthy()
 })
 
-test('where older doses may be on the server alone, nothing is said of what was before', async () => {
+test('a person whose doses are all left out sees why, and no level of 0', () => {
+  showRows(rowsOfDoses([dose(3, { amount: '10', unit: 'units' })]))
+  render(<LevelsTab />)
+  expect(screen.getByText(/^No level is drawn: 1 dose left out/)).toBeTruthy()
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.queryByText(/0 ng/)).toBeNull()
+})
+
+test('of many peptides without a level six are named, and the others counted', () => {
+  const own = (index: number) =>
+    dose(index, { peptide_id: `10000000-0000-4000-8000-00000000000${index}`, peptide_name: `Own ${index}` })
+  showRows(rowsOfDoses([1, 2, 3, 4, 5, 6, 7, 8].map(own)))
+  render(<LevelsTab />)
+  expect(screen.getByText(/^Own 1, .*Own 6$/)).toBeTruthy()
+  expect(screen.getByText('and 2 others')).toBeTruthy()
+})
+
+test('the screen does not speak of the time before the first dose where only the server has older doses', async () => {
   for (const [from, isSaid] of [
     ['2026-11-20', false],
     ['2026-10-01', true],

@@ -32,7 +32,7 @@ export function LevelsTab() {
   const drawn = levels?.drawn ?? []
   const shown = drawn.find(({ id }) => id === chosen) ?? drawn[0]
   const answer = useBand(useQuestion(shown, range))
-  const isComing = !here || (shown && answer?.question.peptide !== shown.id)
+  const isComing = !here || (shown?.first !== undefined && answer?.question.peptide !== shown.id)
   return (
     <div className="grid gap-3.5">
       {drawn.length > 1 && shown ? (
@@ -51,7 +51,7 @@ export function LevelsTab() {
         </Card>
       ) : levels ? (
         <>
-          {shown && answer ? <Level of={shown} answer={answer} range={range} /> : <NoLevel />}
+          {shown ? <Level of={shown} answer={answer} range={range} /> : <NoLevel />}
           {levels.without.length > 0 ? <Without peptides={levels.without} /> : null}
         </>
       ) : (
@@ -79,19 +79,31 @@ function useQuestion(of: LevelsOfPeptide | undefined, range: LevelRange): BandQu
   )
 }
 
-function Level({ of, answer: { question, band }, range }: LevelProps) {
+function Level({ of, answer, range }: LevelProps) {
+  // Without a dose that counts there is no level, not one of 0.
+  if (of.first === undefined || !answer)
+    return (
+      <Card title={text.title(of.name)}>
+        <p className="text-note text-ink-2">{text.about.noneCounted(of.leftOut)}</p>
+      </Card>
+    )
+  const { question, band } = answer
   const clock = { today: dateIn(question.to, deviceZone()), zone: deviceZone() }
   return (
     <Card title={text.title(of.name)} aside={text.aside[range]}>
       <div className="grid gap-3.5">
         <Chart label={text.chart(of.name)} unit={text.unit} {...levelChart(band, question, clock)} />
-        <About of={of} />
+        <About of={of} first={of.first} />
       </div>
     </Card>
   )
 }
 
-type LevelProps = { readonly of: LevelsOfPeptide; readonly answer: BandAnswer; readonly range: LevelRange }
+type LevelProps = {
+  readonly of: LevelsOfPeptide
+  readonly answer: BandAnswer | undefined
+  readonly range: LevelRange
+}
 
 function NoLevel() {
   return (
@@ -102,17 +114,22 @@ function NoLevel() {
 }
 
 function Without({ peptides }: { readonly peptides: readonly string[] }) {
+  const others = peptides.length - MOST_NAMES
   return (
     <Notice title={text.without.title}>
       <p className="font-semibold wrap-anywhere text-ink">
-        <Untranslated>{list(peptides)}</Untranslated>
+        <Untranslated>{list(peptides.slice(0, MOST_NAMES))}</Untranslated>
+        {others > 0 ? <span>{text.without.others(others)}</span> : null}
       </p>
       <p>{text.without.explanation}</p>
     </Notice>
   )
 }
 
-function About({ of: { doses, leftOut, first, isBeginning, model } }: { readonly of: LevelsOfPeptide }) {
+/** A person may have hundreds of names. */
+const MOST_NAMES = 6
+
+function About({ of: { doses, leftOut, isBeginning, model }, first }: AboutProps) {
   const zone = deviceZone()
   const today = dateIn(useNow(), zone)
   const day = (at: number) => monthDayYear(dateIn(at, zone), today)
@@ -137,6 +154,8 @@ function About({ of: { doses, leftOut, first, isBeginning, model } }: { readonly
     </div>
   )
 }
+
+type AboutProps = { readonly of: LevelsOfPeptide; readonly first: number }
 
 /** The newest dose comes first. */
 function weightText(doses: LevelsOfPeptide['doses']): string {

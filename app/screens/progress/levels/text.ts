@@ -23,7 +23,9 @@ export const text = {
     someWeight: (doses: number, kg: number) =>
       `The weight before each dose is used, ${formatCount(kg)} kg before the last. Before ${plural(doses, 'dose')} it is not known, which makes the band wider.`,
     leftOut: (doses: number) =>
-      `${plural(doses, 'dose')} left out: the amount is not in mg or mcg, or it was not given under the skin.`,
+      `${plural(doses, 'dose')} left out: the amount is not in mg or mcg, or it was not given under the skin. From then on the band is too low.`,
+    noneCounted: (doses: number) =>
+      `No level is drawn: ${plural(doses, 'dose')} left out, since the amount is not in mg or mcg, or it was not given under the skin.`,
     before: (day: string, until: string) =>
       `In the five weeks before ${day} no dose is known. If there was one, the band is too low until ${until}.`,
     source: (version: number) => `Model ${formatCount(version)}, `,
@@ -35,6 +37,7 @@ export const text = {
   },
   without: {
     title: 'No level is drawn for',
+    others: (count: number) => ` and ${plural(count, 'other')}`,
     explanation:
       'A level is drawn only where a published model of many people says, within narrow bounds, how much is in the blood after an injection under the skin: of semaglutide and tirzepatide.',
   },
