@@ -114,8 +114,9 @@ export function personOf(authorization: string): string {
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub
 }
 
-/** Gives the person 10,000 doses, one in so many hours, past the triggers. */
-export async function fill(databaseUrl: string, userId: string, hours = 8): Promise<void> {
+/** Gives the person so many doses, one in so many minutes, past the triggers. Usually they are 10,000 of 250 mcg, one every 8 hours. */
+export async function fill(databaseUrl: string, userId: string, changed: Partial<Filled> = {}): Promise<void> {
+  const { peptide, amount, unit, doses, minutes } = { ...USUAL, ...changed }
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -123,11 +124,20 @@ export async function fill(databaseUrl: string, userId: string, hours = 8): Prom
     await client.query(
       `insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, zone,
                           version)
-       select $1, gen_random_uuid(), $2, 250, 'mcg', 'subcutaneous', at, at, 'UTC', number
+       select $1, gen_random_uuid(), $2, $5, $6, 'subcutaneous', at, at, 'UTC', number
        from (select number, now() - number * make_interval(mins => $4) as at from generate_series(1, $3::int) number) moments`,
-      [userId, PEPTIDE_IDS.bpc157, DOSES, hours * 60],
+      [userId, peptide, doses, minutes, amount, unit],
     )
   } finally {
     await client.end()
   }
 }
+
+type Filled = {
+  readonly peptide: string
+  readonly amount: number
+  readonly unit: 'mcg' | 'mg'
+  readonly doses: number
+  readonly minutes: number
+}
+const USUAL: Filled = { peptide: PEPTIDE_IDS.bpc157, amount: 250, unit: 'mcg', doses: DOSES, minutes: 8 * 60 }

@@ -3,7 +3,7 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { Client } from '../../server/db/driver.ts'
 import { median, type Row } from '../row.ts'
 import { launch, premiumPhone } from './browser.ts'
-import { personOf } from './history.ts'
+import { fill, personOf } from './history.ts'
 import { fromTapToRow, shownText, slowDown, SLOWDOWN, type Shown } from './slow-phone.ts'
 import { tasksWhile } from './tasks.ts'
 
@@ -18,7 +18,16 @@ export async function measureLevels(site: { address: string; databaseUrl: string
   const browser = await launch()
   try {
     const { context, authorization } = await premiumPhone(browser, site.address)
-    await fill(site.databaseUrl, personOf(authorization))
+    const person = personOf(authorization)
+    const minutes = Math.floor((YEARS * 365 * 24 * 60) / DOSES)
+    await fill(site.databaseUrl, person, {
+      peptide: PEPTIDE_IDS.semaglutide,
+      amount: 0.5,
+      unit: 'mg',
+      doses: DOSES,
+      minutes,
+    })
+    await weigh(site.databaseUrl, person)
     const page = await context.newPage()
     await page.goto('/progress?tab=levels')
     await page.getByRole('slider').waitFor()
@@ -60,18 +69,10 @@ function choose(page: Page, days: keyof typeof RANGES): Promise<Shown> {
 const RANGES = { 365: 'a year', 90: '90 days' }
 const HOUR_MS = 3_600_000
 
-async function fill(databaseUrl: string, userId: string): Promise<void> {
+async function weigh(databaseUrl: string, userId: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query("set session_replication_role = 'replica'")
-    await client.query(
-      `insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, zone,
-                          version)
-       select $1, gen_random_uuid(), $2, 0.5, 'mg', 'subcutaneous', at, at, 'UTC', number
-       from (select number, now() - number * make_interval(days => $4) / $3 as at from generate_series(1, $3::int) number) moments`,
-      [userId, PEPTIDE_IDS.semaglutide, DOSES, 365 * YEARS],
-    )
     await client.query(
       `insert into user_metrics (user_id, id, metric_type, value, unit, recorded_at)
        select $1, gen_random_uuid(), 'weight', 80 + number % 30, 'kg', now() - number * interval '12 days'

@@ -17,7 +17,7 @@ export async function measureStart(site: { address: string; databaseUrl: string 
   const browser = await launch()
   try {
     const { context, authorization } = await premiumPhone(browser, site.address)
-    await fill(site.databaseUrl, personOf(authorization), HOURS_APART)
+    await fill(site.databaseUrl, personOf(authorization), { minutes: HOURS_APART * 60 })
     const page = await context.newPage()
     await page.goto('/app')
     await page.evaluate(() => navigator.serviceWorker.ready)

@@ -79,7 +79,8 @@ function addLevels(level: Float64Array, exponentials: readonly Exponential[], { 
     if (next === -1) continue
     let value = 0
     let last = 0
-    for (let index = 0; index < times.length; index += 1) {
+    const begin = times.findIndex((time) => time >= (doses[next]?.at ?? 0))
+    for (let index = Math.max(0, begin); begin !== -1 && index < times.length; index += 1) {
       const time = times[index] as number
       for (let dose = doses[next]; dose && dose.at <= time; dose = doses[(next += 1)]) {
         value = value * Math.exp(-perMs * (dose.at - last)) + dose.mg * height
@@ -93,8 +94,8 @@ function addLevels(level: Float64Array, exponentials: readonly Exponential[], { 
   }
 }
 
-/** A billionth of a ng/mL, which no digit shows. */
-const NOTHING = 1e-9
+/** In ng/mL: a thousandth of the last digit that is shown. */
+const NOTHING = 1e-4
 
 type DosesAndTimes = { readonly doses: readonly LevelDose[]; readonly times: readonly number[] }
 

@@ -22,7 +22,7 @@ export function reportWritesTo(go: (path: string) => void): (event: OutboxEvent)
       return
     }
     const rows = event.type === 'sent' ? takeOwnRows(event.answer) : undefined
-    // A page that has just opened may have sent it before its definition is here.
+    // A page that has just opened may send a write before its definition has loaded.
     if (isLater(event.write)) void loadDefinitions([event.write]).then(() => tell(event, go))
     else tell(event, go)
     return rows
