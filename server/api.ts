@@ -39,6 +39,7 @@ import { isCrossSite } from './http/cross-site.ts'
 import { isRead } from './http/is-read.ts'
 import type { AppContext } from './app-context.ts'
 import { exportHandlers } from './export/handlers.ts'
+import { levelHandlers } from './levels/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
@@ -185,6 +186,7 @@ export function createApi(context: AppContext) {
     .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
+    .route('/', levelHandlers(context))
     .route('/', siteHandlers(context))
     .route('/', symptomHandlers(context))
     .route('/', rowHandlers(context))

@@ -1,5 +1,5 @@
 import type { BandPoint } from '#domain/levels/band'
-import { evenTimes } from '#domain/levels/times'
+import { evenTimes, type Span } from '#domain/levels/times'
 import type { CivilDate } from '#domain/time/civil'
 import { monthDay, relativeDay, time12 } from '#domain/time/format'
 import { HOUR } from '#domain/time/instant'
@@ -9,30 +9,41 @@ import { scaleOf } from '../../../ui/charts/scale.ts'
 import { text } from './text.ts'
 
 /**
- * What the chart of a band draws over these instants (milliseconds since 1970); the band begins at `first` where that is later. The axis
- * begins at 0, and a step is an hour. The line goes through all of the band, and an even part of it is read.
+ * What the chart of a band draws over these instants (milliseconds since 1970); the band begins at `first` where that is later, and until
+ * `known` nothing can be said. The axis begins at 0, and a step is an hour. The line goes through all of the band, and an even part of it
+ * is read.
  */
-export function levelChart(band: readonly BandPoint[], { first, from, to }: Span, clock: Clock) {
-  const read = new Set(evenTimes(Math.max(from, first), to))
+export function levelChart(band: readonly BandPoint[], { first, known, from, now, to }: Drawn, clock: Clock) {
+  const stepOf = (at: number) => (at - from) / HOUR
+  const read = new Set(evenTimes({ from: Math.max(from, first), now, to }))
+  const said = band.filter(({ at }) => at >= known)
   return {
-    points: band.filter(({ at }) => read.has(at)).map((point) => ({ ...drawn(point, from), ...told(point, clock) })),
-    line: band.map((point) => drawn(point, from)),
-    steps: (to - from) / HOUR + 1,
-    scale: scaleOf([0, ...band.map(({ high }) => high)]),
+    points: said
+      .filter(({ at }) => read.has(at))
+      .map((point) => ({ ...drawn(point, from), ...told(point, now, clock) })),
+    line: said.map((point) => drawn(point, from)),
+    steps: stepOf(to) + 1,
+    scale: scaleOf([0, ...said.map(({ high }) => high)]),
     days: [from, (from + to) / 2, to].map((at) => monthDay(dateIn(at, clock.zone))),
+    ahead: to > now ? stepOf(now) : undefined,
+    unknown:
+      known > Math.max(from, first)
+        ? { from: stepOf(Math.max(from, first)), to: stepOf(Math.min(known, to)) }
+        : undefined,
   }
 }
 
-type Span = { readonly first: number; readonly from: number; readonly to: number }
+type Drawn = Span & { readonly first: number; readonly known: number }
 type Clock = { readonly today: CivilDate; readonly zone: Zone }
 
 function drawn({ at, low, middle, high }: BandPoint, from: number) {
   return { step: (at - from) / HOUR, height: high, middle, depth: low }
 }
 
-function told({ at, low, middle, high }: BandPoint, { today, zone }: Clock) {
+function told({ at, low, middle, high }: BandPoint, now: number, { today, zone }: Clock) {
+  const when = text.when(relativeDay(dateIn(at, zone), today), time12(timeIn(at, zone)))
   return {
-    when: text.when(relativeDay(dateIn(at, zone), today), time12(timeIn(at, zone))),
+    when: at > now ? text.planned(when) : when,
     value: text.value(levelText(middle)),
     detail: text.band(levelText(low), levelText(high)),
   }

@@ -1,12 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Dose } from '#contract'
+import type { Dose, ScheduledDose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import type { CivilDate } from '#domain/time/civil'
+import type { CivilDate, CivilTime } from '#domain/time/civil'
+import { sayBeganBefore } from '../../../data/levels/mutations.ts'
 import { rowsState } from '../../../data/rows/pull.ts'
-import { deviceRows, rowsOfDoses, showRows } from '../../../data/testing/sample-rows.ts'
-import { logged } from '../../../data/testing/sample-writes.ts'
+import { deviceRows, rowsOfDoses, rowsOfPlanned, showRows } from '../../../data/testing/sample-rows.ts'
+import { logged, schedule, scheduled } from '../../../data/testing/sample-writes.ts'
 import { LevelsTab } from './levels-tab.tsx'
+
+vi.mock('../../../data/levels/mutations.ts', () => ({ sayBeganBefore: vi.fn(() => Promise.resolve()) }))
 
 const NOW = Date.parse('2026-11-29T12:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
@@ -68,9 +71,7 @@ test('the screen names the doses that it leaves out, an unknown weight, and the 
   expect(await screen.findByText(/^2 doses left out:/)).toBeTruthy()
   expect(screen.getByText(/Your weight before these doses is not known/)).toBeTruthy()
   expect(
-    screen.getByText(
-      'In the five weeks before Nov 26 no dose is known. If there was one, the band is too low until Jan 2, 2027.',
-    ),
+    screen.getByText('Before Nov 26 no dose is known. If there was one, the band is too low until Jan 2, 2027.'),
   ).toBeTruthy()
 })
 
@@ -137,4 +138,89 @@ test('a person who takes both chooses, and the other range shows the same value 
   expect(await screen.findByRole('heading', { name: 'Tirzepatide level' })).toBeTruthy()
   await screen.findByRole('slider')
   expect(now()).not.toBe(semaglutide)
+})
+
+/** A plan of one dose a week, the next one in a day. */
+const planned = (count: number): readonly ScheduledDose[] =>
+  Array.from({ length: count }, (_, week) => ({
+    ...scheduled(`planned ${week}`, new Date(NOW + (7 * week + 1) * 86_400_000).toISOString().slice(0, 10), '12:00'),
+    peptide_id: PEPTIDE_IDS.semaglutide,
+    peptide_name: 'Semaglutide',
+    amount: '1',
+    unit: 'mg' as const,
+  }))
+const valueNow = () => Number(/: (\d+) ng/.exec(screen.getByRole('slider').getAttribute('aria-valuetext') ?? '')?.[1])
+const cells = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('planned doses go on with the line, and what is read first is the level now', async () => {
+  showRows(rowsOfDoses(weekly))
+  const { unmount } = render(<LevelsTab />)
+  await screen.findByRole('slider')
+  const now = valueNow()
+  expect(cells().filter((when) => when?.endsWith('as planned'))).toEqual([])
+  unmount()
+
+  showRows({ ...rowsOfDoses(weekly), ...rowsOfPlanned(planned(3), schedule) })
+  render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(valueNow()).toBe(now)
+  expect(cells().filter((when) => when?.endsWith('as planned')).length).toBeGreaterThan(10)
+  // A week after the last dose of three: 22 days ahead, of which 30 may be shown.
+  expect(cells().at(-1)).toMatch(/^Dec 21, .* as planned$/)
+  expect(screen.getByText('Dashed: what follows if 3 planned doses are taken as planned.')).toBeTruthy()
+})
+
+test('a planned dose that was logged five hours early is drawn once', async () => {
+  const early = dose(0, { id: 'early', administered_at: new Date(NOW - 3_600_000).toISOString() })
+  const [next] = planned(1)
+  const inFourHours = {
+    ...(next as ScheduledDose),
+    scheduled_date: '2026-11-29' as CivilDate,
+    scheduled_time: '16:00' as CivilTime,
+  }
+  showRows({ ...rowsOfDoses([early]), ...rowsOfPlanned([inFourHours], schedule) })
+  render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(screen.queryByText(/^Dashed/)).toBeNull()
+  expect(cells().filter((when) => when?.endsWith('as planned'))).toEqual([])
+})
+
+test('where there were doses before, five half-lives are hatched without a number', async () => {
+  const rows = rowsOfDoses([dose(3), dose(50)])
+  const said = (began_before: boolean | null) =>
+    showRows({ ...rows, level_settings: [{ id: 'semaglutide', version: 1, began_before }] })
+  said(null)
+  const { rerender } = render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(cells()[0]).toMatch(/^Oct 10/)
+  expect(screen.getByLabelText('Doses before Oct 10')).toHaveProperty('value', 'unsaid')
+
+  said(true)
+  rerender(<LevelsTab />)
+  expect(screen.getByLabelText('Doses before Oct 10')).toHaveProperty('value', 'some')
+  expect(
+    screen.getByText('Hatched: doses before Oct 10 are not known here, so no level is drawn until Nov 16.'),
+  ).toBeTruthy()
+  expect(cells()[0]).toMatch(/^Nov 16/)
+
+  said(false)
+  rerender(<LevelsTab />)
+  expect(cells()[0]).toMatch(/^Oct 10/)
+  expect(screen.queryByText(/^Hatched|no dose is known/)).toBeNull()
+})
+
+test('where all that is shown is hatched, no number is', async () => {
+  showRows({ ...rowsOfDoses([dose(3)]), level_settings: [{ id: 'semaglutide', version: 1, began_before: true }] })
+  render(<LevelsTab />)
+  expect(await screen.findByText(/^Hatched: doses before Nov 26/)).toBeTruthy()
+  expect(screen.queryByText(/\d ng/)).toBeNull()
+})
+
+test('what the person says of the time before is written', async () => {
+  showRows(rowsOfDoses([dose(3)]))
+  render(<LevelsTab />)
+  fireEvent.change(await screen.findByLabelText('Doses before Nov 26'), { target: { value: 'none' } })
+  expect(sayBeganBefore).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'semaglutide' }), false)
+  fireEvent.change(screen.getByLabelText('Doses before Nov 26'), { target: { value: 'some' } })
+  expect(sayBeganBefore).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Semaglutide' }), true)
 })

@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react'
 import { list } from '#domain/text/list'
-import { DAYS_OF_A_DOSE } from '#domain/levels/models'
+import type { LevelDose } from '#domain/levels/band'
+import type { Counted } from '#domain/levels/counted'
+import { daysOfDose } from '#domain/levels/models'
 import { monthDayYear } from '#domain/time/format'
 import { DAY, HOUR } from '#domain/time/instant'
 import { dateIn } from '#domain/time/zone'
-import { useLevels, type LevelsOfPeptide } from '../../../data/levels/levels.ts'
+import { sayBeganBefore } from '../../../data/levels/mutations.ts'
+import { useAhead, useLevels, type LevelsOfPeptide } from '../../../data/levels/levels.ts'
 import type { BandAnswer, BandQuestion } from '../../../data/levels/band.ts'
 import { useBand } from '../../../data/levels/use-band.ts'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
 import { useSettledOnce } from '../../../shell/loading/use-settled-once.ts'
 import { deviceZone, useNow } from '../../../shell/clock.ts'
+import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
@@ -31,7 +35,11 @@ export function LevelsTab() {
   useLoadErrorToast(isError)
   const drawn = levels?.drawn ?? []
   const shown = drawn.find(({ id }) => id === chosen) ?? drawn[0]
-  const answer = useBand(useQuestion(shown, range))
+  const zone = deviceZone()
+  // The picture of an hour: the minute would draw it anew for nothing.
+  const hour = Math.floor(useNow() / HOUR) * HOUR
+  const ahead = useAhead(shown, hour, zone)
+  const answer = useBand(useQuestion(shown, ahead.doses, { hour, days: Number(range) }))
   const isComing = !here || (shown?.first !== undefined && answer?.question.peptide !== shown.id)
   return (
     <div className="grid gap-3.5">
@@ -51,7 +59,7 @@ export function LevelsTab() {
         </Card>
       ) : levels ? (
         <>
-          {shown ? <Level of={shown} answer={answer} range={range} /> : <NoLevel />}
+          {shown ? <Level of={shown} ahead={ahead} answer={answer} range={range} /> : <NoLevel />}
           {levels.without.length > 0 ? <Without peptides={levels.without} /> : null}
         </>
       ) : (
@@ -66,20 +74,28 @@ export function LevelsTab() {
 type LevelRange = keyof typeof text.ranges
 const RANGES = (['30', '90', '365'] as const).map((value) => ({ value, label: text.ranges[value] }))
 
-function useQuestion(of: LevelsOfPeptide | undefined, range: LevelRange): BandQuestion | undefined {
-  // The picture of an hour: the minute would draw it anew for nothing.
-  const to = Math.ceil(useNow() / HOUR) * HOUR
+/** The question about the days before the end of this hour, and about those after it in which planned doses count. */
+function useQuestion(
+  of: LevelsOfPeptide | undefined,
+  planned: readonly LevelDose[],
+  { hour, days }: { readonly hour: number; readonly days: number },
+): BandQuestion | undefined {
   const { id, doses, first } = of ?? {}
-  return useMemo(
-    () =>
-      id !== undefined && doses && first !== undefined
-        ? { peptide: id, doses, first, from: to - Number(range) * DAY, to }
-        : undefined,
-    [id, doses, first, to, range],
-  )
+  return useMemo(() => {
+    if (id === undefined || !doses || first === undefined) return undefined
+    const now = hour + HOUR
+    // A dose that is due within the hour begins with what is ahead: what is drawn of now was taken.
+    const ahead = planned.map((dose) => ({ ...dose, at: Math.max(dose.at, now) }))
+    const last = Math.max(...ahead.map(({ at }) => at + DAYS_AFTER_LAST * DAY))
+    const to = Math.max(now, Math.min(now + (days / 3) * DAY, last))
+    return { peptide: id, doses, ahead, first, from: now - days * DAY, now, to: Math.ceil(to / HOUR) * HOUR }
+  }, [id, doses, first, planned, hour, days])
 }
 
-function Level({ of, answer, range }: LevelProps) {
+/** What is shown after the last planned dose. */
+const DAYS_AFTER_LAST = 7
+
+function Level({ of, ahead, answer, range }: LevelProps) {
   // Without a dose that counts there is no level, not one of 0.
   if (of.first === undefined || !answer)
     return (
@@ -88,12 +104,15 @@ function Level({ of, answer, range }: LevelProps) {
       </Card>
     )
   const { question, band } = answer
-  const clock = { today: dateIn(question.to, deviceZone()), zone: deviceZone() }
+  const clock = { today: dateIn(question.now, deviceZone()), zone: deviceZone() }
+  const shownAhead = { ...ahead, doses: question.ahead.filter(({ at }) => at < question.to) }
+  const known = of.beganBefore && of.isBeginning ? of.first + daysOfDose(of.model) * DAY : of.first
   return (
     <Card title={text.title(of.name)} aside={text.aside[range]}>
       <div className="grid gap-3.5">
-        <Chart label={text.chart(of.name)} unit={text.unit} {...levelChart(band, question, clock)} />
-        <About of={of} first={of.first} />
+        <Chart label={text.chart(of.name)} unit={text.unit} {...levelChart(band, { ...question, known }, clock)} />
+        <About of={of} first={of.first} ahead={shownAhead} />
+        {of.isBeginning ? <Before of={of} first={of.first} /> : null}
       </div>
     </Card>
   )
@@ -101,8 +120,29 @@ function Level({ of, answer, range }: LevelProps) {
 
 type LevelProps = {
   readonly of: LevelsOfPeptide
+  readonly ahead: Counted
   readonly answer: BandAnswer | undefined
   readonly range: LevelRange
+}
+
+/** Whether there were doses before the first one that is known, which only the person can say. */
+function Before({ of: { setting: id, name, beganBefore }, first }: Pick<AboutProps, 'of' | 'first'>) {
+  const zone = deviceZone()
+  const day = monthDayYear(dateIn(first, zone), dateIn(useNow(), zone))
+  const said = beganBefore === null ? 'unsaid' : beganBefore ? 'some' : 'none'
+  const say = (value: string) =>
+    void sayBeganBefore({ id, name }, value === 'unsaid' ? null : value === 'some').catch(() =>
+      toastError(text.before.notSaved.title, text.before.notSaved.explanation),
+    )
+  return (
+    <SelectField label={text.before.label(day)} value={said} onChange={({ target }) => say(target.value)}>
+      {(['unsaid', 'none', 'some'] as const).map((value) => (
+        <option key={value} value={value}>
+          {text.before.options[value]}
+        </option>
+      ))}
+    </SelectField>
+  )
 }
 
 function NoLevel() {
@@ -129,7 +169,7 @@ function Without({ peptides }: { readonly peptides: readonly string[] }) {
 /** A person may have hundreds of names. */
 const MOST_NAMES = 6
 
-function About({ of: { doses, leftOut, isBeginning, model }, first }: AboutProps) {
+function About({ of: { doses, leftOut, isBeginning, beganBefore, model }, first, ahead }: AboutProps) {
   const zone = deviceZone()
   const today = dateIn(useNow(), zone)
   const day = (at: number) => monthDayYear(dateIn(at, zone), today)
@@ -138,7 +178,11 @@ function About({ of: { doses, leftOut, isBeginning, model }, first }: AboutProps
     text.about.compounded,
     weightText(doses),
     ...(leftOut > 0 ? [text.about.leftOut(leftOut)] : []),
-    ...(isBeginning ? [text.about.before(day(first), day(first + DAYS_OF_A_DOSE * DAY))] : []),
+    ...(ahead.doses.length > 0 ? [text.about.ahead(ahead.doses.length)] : []),
+    ...(ahead.leftOut > 0 ? [text.about.aheadLeftOut(ahead.leftOut)] : []),
+    ...(isBeginning && beganBefore !== false
+      ? [text.about[beganBefore ? 'unknown' : 'before'](day(first), day(first + daysOfDose(model) * DAY))]
+      : []),
   ]
   return (
     <div className="grid gap-2 text-note text-ink-2">
@@ -155,7 +199,7 @@ function About({ of: { doses, leftOut, isBeginning, model }, first }: AboutProps
   )
 }
 
-type AboutProps = { readonly of: LevelsOfPeptide; readonly first: number }
+type AboutProps = { readonly of: LevelsOfPeptide; readonly first: number; readonly ahead: Counted }
 
 /** The newest dose comes first. */
 function weightText(doses: LevelsOfPeptide['doses']): string {

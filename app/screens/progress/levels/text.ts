@@ -13,6 +13,7 @@ export const text = {
   value: (middle: string) => `${middle} ng/mL`,
   band: (low: string, high: string) => `${low} to ${high} in 90 of 100 people`,
   when: (day: string, time: string) => `${day}, ${time}`,
+  planned: (when: string) => `${when}, as planned`,
   /** What the picture is, and what it is not. */
   about: {
     people:
@@ -26,10 +27,22 @@ export const text = {
       `${plural(doses, 'dose')} left out: the amount is not in mg or mcg, or it was not given under the skin. From then on the band is too low.`,
     noneCounted: (doses: number) =>
       `No level is drawn: ${plural(doses, 'dose')} left out, since the amount is not in mg or mcg, or it was not given under the skin.`,
+    ahead: (doses: number) =>
+      `Dashed: what follows if ${plural(doses, 'planned dose')} ${doses === 1 ? 'is' : 'are'} taken as planned.`,
+    aheadLeftOut: (doses: number) =>
+      `${plural(doses, 'planned dose')} left out: the amount is not in mg or mcg, or it is not given under the skin.`,
+    unknown: (day: string, until: string) =>
+      `Hatched: doses before ${day} are not known here, so no level is drawn until ${until}.`,
     before: (day: string, until: string) =>
-      `In the five weeks before ${day} no dose is known. If there was one, the band is too low until ${until}.`,
+      `Before ${day} no dose is known. If there was one, the band is too low until ${until}.`,
     source: (version: number) => `Model ${formatCount(version)}, `,
     paper: 'from this paper',
+  },
+  /** What the person says of the time before the first dose. */
+  before: {
+    label: (day: string) => `Doses before ${day}`,
+    options: { unsaid: 'Not said', none: 'There were none', some: 'There were some' },
+    notSaved: { title: 'Not saved', explanation: 'This device has no room for it. Please try again.' },
   },
   none: {
     title: 'No levels yet',
