@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import { countedDoses, type Counted } from '#domain/levels/counted'
+import { measuredLevels, type MeasuredLevel } from '#domain/levels/measured'
 import { daysOfDose, MODELS, type Model } from '#domain/levels/models'
 import { dosesAhead } from '#domain/levels/planned'
 import { levelPeptide, type LevelPeptide } from '#domain/levels/settings'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { ownMetrics } from '#domain/metrics/own'
 import { daysBetween } from '#domain/time/civil'
 import { dateIn, UTC, type Zone } from '#domain/time/zone'
 import type { ShownDose } from '../doses/shown-dose.ts'
@@ -28,24 +31,37 @@ export type LevelsOfPeptide = Counted & {
   readonly logged: readonly ShownDose[]
   readonly weights: readonly ShownMetric[]
   readonly planned: readonly ShownScheduledDose[]
+  readonly measured: readonly MeasuredLevel[]
 }
 
-/** What can be drawn, and the names of the peptides of which nothing can; the one of the newest dose comes first. */
-export type ShownLevels = { readonly drawn: readonly LevelsOfPeptide[]; readonly without: readonly string[] }
+/**
+ * What can be drawn, and the names of the peptides of which nothing can; the one of the newest dose comes first. `fading`: the last dose under
+ * the skin of CJC-1295, of which the part that is left can be told.
+ */
+export type ShownLevels = {
+  readonly drawn: readonly LevelsOfPeptide[]
+  readonly fading: ShownDose | undefined
+  readonly without: readonly string[]
+}
 
 const shownLevels = selector(
-  [...shownDoses.names, 'user_metrics', ...shownScheduledDoses.names, 'level_settings'],
-  ({ level_settings }, rows): ShownLevels => {
-    const weights = shownMetrics(rows).filter(({ metric_type }) => metric_type === 'weight')
+  [...shownDoses.names, 'user_metrics', 'metric_settings', ...shownScheduledDoses.names, 'level_settings'],
+  ({ level_settings, metric_settings }, rows): ShownLevels => {
+    const metrics = shownMetrics(rows)
+    const weights = metrics.filter(({ metric_type }) => metric_type === 'weight')
+    const own = ownMetrics(metric_settings.values())
     const { newest: all, from, hasOlder } = shownDoses(rows)
     const byPeptide = Map.groupBy(all, ({ peptide_id, peptide_name }) => peptide_id ?? peptide_name)
     const drawn: LevelsOfPeptide[] = []
     const without: string[] = []
+    const fading = byPeptide
+      .get(PEPTIDE_IDS.cjc1295)
+      ?.find(({ administration_method }) => administration_method === 'subcutaneous')
     for (const [id, logged] of byPeptide) {
       const name = logged[0]?.peptide_name ?? id
       const [model, setting] = [MODELS.get(id), levelPeptide(id)]
       if (!model || !setting) {
-        without.push(name)
+        if (id !== fading?.peptide_id) without.push(name)
         continue
       }
       const counted = countedDoses(logged, weights)
@@ -53,10 +69,24 @@ const shownLevels = selector(
       const isBeginning =
         first !== undefined && (!hasOlder || daysBetween(from, dateIn(first, UTC)) > daysOfDose(model))
       const planned = shownScheduledDoses(rows).all.filter(({ peptide_id }) => peptide_id === id)
+      const measured = measuredLevels(setting, own, metrics)
       const beganBefore = level_settings.get(setting)?.began_before ?? null
-      drawn.push({ id, name, setting, model, first, isBeginning, beganBefore, logged, weights, planned, ...counted })
+      drawn.push({
+        id,
+        name,
+        setting,
+        model,
+        first,
+        isBeginning,
+        beganBefore,
+        logged,
+        weights,
+        planned,
+        measured,
+        ...counted,
+      })
     }
-    return { drawn, without }
+    return { drawn, fading, without }
   },
 )
 

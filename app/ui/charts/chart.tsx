@@ -8,7 +8,7 @@ import { useSize } from '../size.ts'
  * A line chart over time. A finger, the mouse or the arrow keys select one point after the other; the text above
  * describes it. Screen readers get a table. No meaning depends on colour.
  */
-export function Chart({ label, unit, points, line = points, steps, scale, days, ahead, unknown }: ChartProps) {
+export function Chart({ label, unit, points, line = points, steps, scale, days, ahead, unknown, marks }: ChartProps) {
   const [read, setRead] = useState<number>()
   const last = points.length - 1
   const latest = ahead === undefined ? last : points.findLastIndex(({ step }) => step <= ahead)
@@ -61,6 +61,7 @@ export function Chart({ label, unit, points, line = points, steps, scale, days, 
             reading={read !== undefined}
             ahead={ahead}
             unknown={unknown}
+            marks={marks}
           />
         </div>
         <div aria-hidden className="col-start-2 flex justify-between gap-2">
@@ -108,10 +109,13 @@ type ChartProps = {
   readonly days: readonly string[]
   /** The step from which on the line is what is planned: it is dashed, and what is read first is the point before it. */
   readonly ahead?: number | undefined
+  /** Values of another kind, drawn as open marks: the screen tells them in words. */
+  readonly marks?: readonly Mark[] | undefined
   /** The steps between which nothing can be said: they are hatched. */
   readonly unknown?: Steps | undefined
 }
 
+type Mark = { readonly step: number; readonly height: number }
 type Steps = { readonly from: number; readonly to: number }
 
 function Reading({ point }: { readonly point: ChartPoint }) {
@@ -127,13 +131,13 @@ function Reading({ point }: { readonly point: ChartPoint }) {
   )
 }
 
-type PlotProps = Pick<ChartProps, 'points' | 'steps' | 'scale' | 'ahead' | 'unknown'> & {
+type PlotProps = Pick<ChartProps, 'points' | 'steps' | 'scale' | 'ahead' | 'unknown' | 'marks'> & {
   readonly line: readonly DrawnPoint[]
   readonly at: number
   readonly reading: boolean
 }
 
-function Plot({ points, line: drawn, steps, scale, at, reading, ahead, unknown }: PlotProps) {
+function Plot({ points, line: drawn, steps, scale, at, reading, ahead, unknown, marks = [] }: PlotProps) {
   const id = useId()
   const [svg, { width, height }] = useSize<SVGSVGElement>(FIRST_SIZE)
   const placeOf = (step: number, value: number): Place => [
@@ -204,6 +208,16 @@ function Plot({ points, line: drawn, steps, scale, at, reading, ahead, unknown }
             .flat()
             .map(([dotX, dotY]) => <circle key={`${dotX} ${dotY}`} cx={dotX} cy={dotY} r="2.5" className={dot} />)
         : null}
+      {marks
+        .map(({ step, height: value }) => placeOf(step, value))
+        .map(([markX, markY]) => (
+          <path
+            key={`${markX} ${markY}`}
+            d={`M${markX - 5} ${markY}l5 -5l5 5l-5 5z`}
+            className={openDot}
+            strokeWidth="2"
+          />
+        ))}
       {limits.map(([dotX, dotY]) => (
         <circle key={`${dotX} ${dotY}`} cx={dotX} cy={dotY} r="3.5" className={openDot} strokeWidth="1.5" />
       ))}

@@ -224,3 +224,52 @@ test('what the person says of the time before is written', async () => {
   fireEvent.change(screen.getByLabelText('Doses before Nov 26'), { target: { value: 'some' } })
   expect(sayBeganBefore).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Semaglutide' }), true)
 })
+
+test('of CJC-1295 the part of the last dose that is left is told between two half-lives, and no level', async () => {
+  const cjc = { peptide_id: PEPTIDE_IDS.cjc1295, peptide_name: 'CJC-1295', unit: 'mg' as const, amount: '2' }
+  showRows(rowsOfDoses([dose(7, cjc), dose(20, cjc), dose(1, { ...cjc, administration_method: 'nasal' })]))
+  render(<LevelsTab />)
+  const slider = await screen.findByRole('slider', { name: /^Part of the last dose of CJC-1295 that is left/ })
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/: 43 to 55 %$/)
+  expect(screen.getByText('taken Nov 22')).toBeTruthy()
+  expect(screen.getByText(/^This is of the form with DAC/)).toBeTruthy()
+  expect(screen.queryByText(/ng\/mL|No level is drawn/)).toBeNull()
+})
+
+test('a dose of CJC-1295 of more than four weeks ago is told of no more', () => {
+  showRows(rowsOfDoses([dose(29, { peptide_id: PEPTIDE_IDS.cjc1295, peptide_name: 'CJC-1295' })]))
+  render(<LevelsTab />)
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.getByText('No levels yet')).toBeTruthy()
+})
+
+test('a level that the person had measured stands beneath the chart, and the band is as before', async () => {
+  const own = `own-00000000-0000-4000-8000-00000000000a` as const
+  const rows = rowsOfDoses(weekly)
+  showRows(rows)
+  const { unmount } = render(<LevelsTab />)
+  await screen.findByRole('slider')
+  const before = screen.getByRole('slider').getAttribute('aria-valuetext')
+  unmount()
+  showRows({
+    ...rows,
+    metric_settings: [
+      {
+        id: own,
+        version: 1,
+        display_unit: null,
+        label: 'Semaglutide level',
+        form: 'number',
+        unit: 'ng/mL',
+        is_active: true,
+      },
+    ],
+    user_metrics: [
+      { ...weight(85, 300), id: 'measured', metric_type: own, unit: 'ng/mL', value: 92.5, recorded_at: daysAgo(20) },
+    ],
+  })
+  render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(screen.getByText('92.5 ng/mL').closest('li')?.textContent).toBe('Nov 992.5 ng/mL')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(before)
+})

@@ -1,21 +1,21 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { list } from '#domain/text/list'
-import type { LevelDose } from '#domain/levels/band'
-import type { Counted } from '#domain/levels/counted'
+import type { MeasuredLevel } from '#domain/levels/measured'
 import { daysOfDose } from '#domain/levels/models'
-import { monthDayYear } from '#domain/time/format'
-import { DAY, HOUR } from '#domain/time/instant'
+import { monthDayYear, relativeDay } from '#domain/time/format'
+import { DAY } from '#domain/time/instant'
 import { dateIn } from '#domain/time/zone'
 import { sayBeganBefore } from '../../../data/levels/mutations.ts'
-import { useAhead, useLevels, type LevelsOfPeptide } from '../../../data/levels/levels.ts'
-import type { BandAnswer, BandQuestion } from '../../../data/levels/band.ts'
-import { useBand } from '../../../data/levels/use-band.ts'
+import { useLevels, type LevelsOfPeptide } from '../../../data/levels/levels.ts'
+import type { BandAnswer } from '../../../data/levels/band.ts'
+import { LevelFigure, measuredIn } from '../../../parts/levels/level-figure.tsx'
+import { text as levelText } from '../../../parts/levels/text.ts'
+import { useLevelBand } from '../../../parts/levels/use-level-band.ts'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
 import { useSettledOnce } from '../../../shell/loading/use-settled-once.ts'
 import { deviceZone, useNow } from '../../../shell/clock.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Chart } from '../../../ui/charts/chart.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -23,7 +23,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 import { useLoadErrorToast } from '../use-load-error-toast.ts'
-import { levelChart } from './level-chart.ts'
+import { isFading, PartLeft } from './part-left.tsx'
 import { text } from './text.ts'
 
 /** The band of people over the doses of a peptide, and why there is none of the others. */
@@ -35,11 +35,9 @@ export function LevelsTab() {
   useLoadErrorToast(isError)
   const drawn = levels?.drawn ?? []
   const shown = drawn.find(({ id }) => id === chosen) ?? drawn[0]
-  const zone = deviceZone()
-  // The picture of an hour: the minute would draw it anew for nothing.
-  const hour = Math.floor(useNow() / HOUR) * HOUR
-  const ahead = useAhead(shown, hour, zone)
-  const answer = useBand(useQuestion(shown, ahead.doses, { hour, days: Number(range) }))
+  const { answer, ahead } = useLevelBand(shown, Number(range))
+  const now = useNow()
+  const fading = levels?.fading && isFading(levels.fading, now) ? levels.fading : undefined
   const isComing = !here || (shown?.first !== undefined && answer?.question.peptide !== shown.id)
   return (
     <div className="grid gap-3.5">
@@ -59,7 +57,8 @@ export function LevelsTab() {
         </Card>
       ) : levels ? (
         <>
-          {shown ? <Level of={shown} ahead={ahead} answer={answer} range={range} /> : <NoLevel />}
+          {shown ? <Level of={shown} ahead={ahead} answer={answer} range={range} /> : fading ? null : <NoLevel />}
+          {fading ? <PartLeft of={fading} /> : null}
           {levels.without.length > 0 ? <Without peptides={levels.without} /> : null}
         </>
       ) : (
@@ -74,56 +73,57 @@ export function LevelsTab() {
 type LevelRange = keyof typeof text.ranges
 const RANGES = (['30', '90', '365'] as const).map((value) => ({ value, label: text.ranges[value] }))
 
-/** The question about the days before the end of this hour, and about those after it in which planned doses count. */
-function useQuestion(
-  of: LevelsOfPeptide | undefined,
-  planned: readonly LevelDose[],
-  { hour, days }: { readonly hour: number; readonly days: number },
-): BandQuestion | undefined {
-  const { id, doses, first } = of ?? {}
-  return useMemo(() => {
-    if (id === undefined || !doses || first === undefined) return undefined
-    const now = hour + HOUR
-    // A dose that is due within the hour begins with what is ahead: what is drawn of now was taken.
-    const ahead = planned.map((dose) => ({ ...dose, at: Math.max(dose.at, now) }))
-    const last = Math.max(...ahead.map(({ at }) => at + DAYS_AFTER_LAST * DAY))
-    const to = Math.max(now, Math.min(now + (days / 3) * DAY, last))
-    return { peptide: id, doses, ahead, first, from: now - days * DAY, now, to: Math.ceil(to / HOUR) * HOUR }
-  }, [id, doses, first, planned, hour, days])
-}
-
-/** What is shown after the last planned dose. */
-const DAYS_AFTER_LAST = 7
-
 function Level({ of, ahead, answer, range }: LevelProps) {
   // Without a dose that counts there is no level, not one of 0.
   if (of.first === undefined || !answer)
     return (
-      <Card title={text.title(of.name)}>
+      <Card title={levelText.title(of.name)}>
         <p className="text-note text-ink-2">{text.about.noneCounted(of.leftOut)}</p>
       </Card>
     )
-  const { question, band } = answer
-  const clock = { today: dateIn(question.now, deviceZone()), zone: deviceZone() }
-  const shownAhead = { ...ahead, doses: question.ahead.filter(({ at }) => at < question.to) }
-  const known = of.beganBefore && of.isBeginning ? of.first + daysOfDose(of.model) * DAY : of.first
   return (
-    <Card title={text.title(of.name)} aside={text.aside[range]}>
+    <Card title={levelText.title(of.name)} aside={text.aside[range]}>
       <div className="grid gap-3.5">
-        <Chart label={text.chart(of.name)} unit={text.unit} {...levelChart(band, { ...question, known }, clock)} />
-        <About of={of} first={of.first} ahead={shownAhead} />
+        <LevelFigure of={of} answer={answer} />
+        <Measured levels={measuredIn(of, answer.question)} />
+        <About of={of} first={of.first} ahead={ahead} />
         {of.isBeginning ? <Before of={of} first={of.first} /> : null}
       </div>
     </Card>
   )
 }
 
+type Ahead = ReturnType<typeof useLevelBand>['ahead']
+
 type LevelProps = {
   readonly of: LevelsOfPeptide
-  readonly ahead: Counted
+  readonly ahead: Ahead
   readonly answer: BandAnswer | undefined
   readonly range: LevelRange
 }
+
+/** What the person had measured, which is no part of the band. */
+function Measured({ levels }: { readonly levels: readonly MeasuredLevel[] }) {
+  const zone = deviceZone()
+  const today = dateIn(useNow(), zone)
+  if (levels.length === 0) return null
+  return (
+    <div className="grid gap-1 text-note text-ink-2">
+      <p>{text.measured.about}</p>
+      <ul className="grid gap-0.5 tabular-nums">
+        {levels.slice(0, MOST_MEASURED).map(({ id, at, level }) => (
+          <li key={id} className="flex justify-between gap-3">
+            <span>{relativeDay(dateIn(at, zone), today)}</span>
+            <Untranslated>{levelText.value(String(level))}</Untranslated>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The others are drawn. */
+const MOST_MEASURED = 6
 
 /** Whether there were doses before the first one that is known, which only the person can say. */
 function Before({ of: { setting: id, name, beganBefore }, first }: Pick<AboutProps, 'of' | 'first'>) {
@@ -178,7 +178,7 @@ function About({ of: { doses, leftOut, isBeginning, beganBefore, model }, first,
     text.about.compounded,
     weightText(doses),
     ...(leftOut > 0 ? [text.about.leftOut(leftOut)] : []),
-    ...(ahead.doses.length > 0 ? [text.about.ahead(ahead.doses.length)] : []),
+    ...(ahead.count > 0 ? [text.about.ahead(ahead.count)] : []),
     ...(ahead.leftOut > 0 ? [text.about.aheadLeftOut(ahead.leftOut)] : []),
     ...(isBeginning && beganBefore !== false
       ? [text.about[beganBefore ? 'unknown' : 'before'](day(first), day(first + daysOfDose(model) * DAY))]
@@ -199,7 +199,7 @@ function About({ of: { doses, leftOut, isBeginning, beganBefore, model }, first,
   )
 }
 
-type AboutProps = { readonly of: LevelsOfPeptide; readonly first: number; readonly ahead: Counted }
+type AboutProps = { readonly of: LevelsOfPeptide; readonly first: number; readonly ahead: Ahead }
 
 /** The newest dose comes first. */
 function weightText(doses: LevelsOfPeptide['doses']): string {

@@ -1,11 +1,12 @@
 import type { BandPoint } from '#domain/levels/band'
+import type { MeasuredLevel } from '#domain/levels/measured'
 import { evenTimes, type Span } from '#domain/levels/times'
 import type { CivilDate } from '#domain/time/civil'
 import { monthDay, relativeDay, time12 } from '#domain/time/format'
 import { HOUR } from '#domain/time/instant'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import { formatCount } from '#domain/text/plural'
-import { scaleOf } from '../../../ui/charts/scale.ts'
+import { scaleOf } from '../../ui/charts/scale.ts'
 import { text } from './text.ts'
 
 /**
@@ -13,7 +14,7 @@ import { text } from './text.ts'
  * `known` nothing can be said. The axis begins at 0, and a step is an hour. The line goes through all of the band, and an even part of it
  * is read.
  */
-export function levelChart(band: readonly BandPoint[], { first, known, from, now, to }: Drawn, clock: Clock) {
+export function levelChart(band: readonly BandPoint[], { first, known, from, now, to, measured }: Drawn, clock: Clock) {
   const stepOf = (at: number) => (at - from) / HOUR
   const read = new Set(evenTimes({ from: Math.max(from, first), now, to }))
   const said = band.filter(({ at }) => at >= known)
@@ -23,8 +24,9 @@ export function levelChart(band: readonly BandPoint[], { first, known, from, now
       .map((point) => ({ ...drawn(point, from), ...told(point, now, clock) })),
     line: said.map((point) => drawn(point, from)),
     steps: stepOf(to) + 1,
-    scale: scaleOf([0, ...said.map(({ high }) => high)]),
+    scale: scaleOf([0, ...said.map(({ high }) => high), ...measured.map(({ level }) => level)]),
     days: [from, (from + to) / 2, to].map((at) => monthDay(dateIn(at, clock.zone))),
+    marks: measured.map(({ at, level }) => ({ step: stepOf(at), height: level })),
     ahead: to > now ? stepOf(now) : undefined,
     unknown:
       known > Math.max(from, first)
@@ -33,7 +35,7 @@ export function levelChart(band: readonly BandPoint[], { first, known, from, now
   }
 }
 
-type Drawn = Span & { readonly first: number; readonly known: number }
+type Drawn = Span & { readonly first: number; readonly known: number; readonly measured: readonly MeasuredLevel[] }
 type Clock = { readonly today: CivilDate; readonly zone: Zone }
 
 function drawn({ at, low, middle, high }: BandPoint, from: number) {
