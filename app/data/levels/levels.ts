@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ingredientsOf } from '#domain/doses/ingredients'
 import { countedDoses, type Counted } from '#domain/levels/counted'
 import { measuredLevels, type MeasuredLevel } from '#domain/levels/measured'
 import { daysOfDose, MODELS, type Model } from '#domain/levels/models'
@@ -51,7 +52,9 @@ const shownLevels = selector(
     const weights = metrics.filter(({ metric_type }) => metric_type === 'weight')
     const own = ownMetrics(metric_settings.values())
     const { newest: all, from, hasOlder } = shownDoses(rows)
-    const byPeptide = Map.groupBy(all, ({ peptide_id, peptide_name }) => peptide_id ?? peptide_name)
+    // A dose from a blend counts for each peptide in it.
+    const each = all.flatMap((dose) => ingredientsOf(dose).map((ingredient) => ({ ...dose, ...ingredient })))
+    const byPeptide = Map.groupBy(each, ({ peptide_id }) => peptide_id)
     const drawn: LevelsOfPeptide[] = []
     const without: string[] = []
     const fading = byPeptide

@@ -273,3 +273,75 @@ test('a level that the person had measured stands beneath the chart, and the ban
   expect(screen.getByText('92.5 ng/mL').closest('li')?.textContent).toBe('Nov 992.5 ng/mL')
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(before)
 })
+
+test('a dose from a blend with semaglutide counts with what it held of it, whatever it was logged as', async () => {
+  const blend = dose(3, { id: 'blend', peptide_id: PEPTIDE_IDS.bpc157, peptide_name: 'BPC-157', amount: '1' })
+  showRows({
+    ...rowsOfDoses([blend]),
+    vials: [
+      {
+        id: 'v',
+        version: 1,
+        peptide_id: PEPTIDE_IDS.bpc157,
+        joined_from: null,
+        kind: 'vial',
+        status: 'in use',
+        name: 'Blend',
+        amount: '10',
+        unit: 'mg',
+        volume_ml: '2',
+        mixed_on: null,
+        opened_on: null,
+        beyond_use_on: null,
+        scale: 'U-100',
+        barrel: '1',
+        step: '1',
+        dial: null,
+        dial_step: null,
+        dial_most: null,
+        lot: null,
+        supplier: null,
+        cost: null,
+        currency: null,
+        notes: null,
+        concentration_read_at: null,
+        created_at: daysAgo(30),
+      },
+    ],
+    vial_components: [
+      {
+        id: 'v:1',
+        version: 1,
+        vial_id: 'v',
+        place: 1,
+        peptide_id: PEPTIDE_IDS.semaglutide,
+        joined_from: null,
+        amount: '5',
+        unit: 'mg',
+      },
+    ],
+    dose_draws: [
+      {
+        id: 'blend:1',
+        version: 1,
+        dose_id: 'blend',
+        part: 1,
+        vial_id: 'v',
+        volume_ml: '0.2',
+        scale: null,
+        barrel: null,
+        step: null,
+      },
+    ],
+  })
+  const { unmount } = render(<LevelsTab />)
+  await screen.findByRole('slider')
+  const ofBlend = screen.getByRole('slider').getAttribute('aria-valuetext')
+  expect(screen.getByText('BPC-157').closest('[translate=no]')).not.toBeNull()
+  unmount()
+  // The same as a dose of 0.5 mg.
+  showRows(rowsOfDoses([dose(3, { amount: '0.5' })]))
+  render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(ofBlend)
+})
