@@ -5,8 +5,11 @@ import { PEPTIDE_REFERENCE } from '../peptides/reference.ts'
 import { convert } from '../amounts/conversion.ts'
 import { checkDose } from './dose-check.ts'
 import { dosageFor } from './dosage.ts'
-import { exactly, fixed, type Exact } from '../amounts/exact.ts'
+import { compare, exactly, fixed, type Exact } from '../amounts/exact.ts'
 import { pureContent } from './purity.ts'
+import { doseAtMark } from './dose-at-mark.ts'
+import { exactText } from './exact-text.ts'
+import { readExactText } from '../amounts/entry.ts'
 import { reconstitute } from './reconstitution.ts'
 import { deliveredAt, dosesAtMark, readOn, volumeOf, warningOf } from './reading.ts'
 import { BARRELS, SCALES } from './syringe.ts'
@@ -184,6 +187,32 @@ test('the water that brings a dose to a mark, and back', { timeout: 60_000 }, ()
         if (result?.kind !== 'water') throw new Error('refused')
         same(result.waterMl, expected)
         same(volumeOf(exactly(String(mark)), 'U-100'), quotient(product(wanted, expected), fraction(vial)))
+      },
+    ),
+    cases,
+  )
+})
+
+test('the water for a mark and the dose at that mark go there and back', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(
+      amount,
+      amount,
+      unit,
+      unit,
+      fc.integer({ min: 1, max: 30 }),
+      ratio,
+      (vial, dose, of, doseUnit, mark, iuToMg) => {
+        const asked = { vial: { amount: vial, unit: of }, mark: String(mark), iuToMg } as const
+        const syringe = { scale: 'U-100', barrel: '0.3' } as const
+        const water = waterFor({ ...asked, dose: { amount: dose, unit: doseUnit }, syringe })
+        if (water?.kind !== 'water') return
+        // No field takes as much water.
+        if (compare(water.waterMl, exactly('100000000')) > 0) return
+        const typed = readExactText(exactText(water.waterMl))
+        const back = typed.kind === 'number' && doseAtMark({ ...asked, waterMl: typed.amount, unit: doseUnit, syringe })
+        if (!back || back.kind !== 'dose') throw new Error('refused')
+        same(back.dose, fraction(dose))
       },
     ),
     cases,

@@ -28,11 +28,17 @@ export function waterFor({ vial, dose, mark, syringe, iuToMg }: MarkWish): Water
   const wanted = inUnit(vial.unit, exactly(dose.amount), dose.unit, iuToMg)
   if (wanted === undefined) return refusal(IU_NEEDS_PEPTIDE)
   if ([inVial, units, wanted].some(isZero)) return undefined
-  const step = graduationOf(syringe)
-  if (compare(units, exactly(String(capacityOf(syringe)))) > 0) return refusal(tooHigh(syringe))
-  if (!fits(dividedBy(units, exactly(step)), 0)) return refusal(betweenMarks(syringe, step))
+  const refused = markRefusal(units, syringe)
+  if (refused) return refused
   if (compare(wanted, inVial) > 0) return refusal('The whole vial holds less than this dose')
   return { kind: 'water', waterMl: dividedBy(times(inVial, volumeOf(units, syringe.scale)), wanted) }
+}
+
+/** Why a syringe has no such mark, or undefined: it is beyond the end of the barrel, or between two marks. */
+export function markRefusal(units: Exact, syringe: Syringe): Refusal | undefined {
+  const step = graduationOf(syringe)
+  if (compare(units, exactly(String(capacityOf(syringe)))) > 0) return refusal(tooHigh(syringe))
+  return fits(dividedBy(units, exactly(step)), 0) ? undefined : refusal(betweenMarks(syringe, step))
 }
 
 function tooHigh(syringe: Syringe): string {

@@ -2,6 +2,7 @@ import { formatAmount } from '../amounts/amount.ts'
 import type { PeptideReference } from '../peptides/reference.ts'
 import { timesADay } from './dose-check.ts'
 import type { Dosage } from './dosage.ts'
+import type { DoseAtMark, Drawn } from './dose-at-mark.ts'
 import { dividedBy, exactly, fits, floor, times, type Exact } from '../amounts/exact.ts'
 import type { Purity } from './purity.ts'
 import type { Mix, Reconstitution } from './reconstitution.ts'
@@ -98,6 +99,16 @@ export function workingOfWater(vial: Amount, dose: Amount, markMl: Exact, waterM
   return {
     steps: [{ name: 'Water to add', ...volume(formula, waterMl) }],
     assumptions: [...MIXING, ...ratiosBetween([vial.unit, dose.unit], iuToMg)],
+  }
+}
+
+/** The steps of the dose that a syringe holds at a mark. */
+export function workingOfDoseAtMark({ vial, waterMl, unit, iuToMg }: Drawn, { dose, volumeMl }: DoseAtMark): Working {
+  const inVial = inUnit(unit, exactly(vial.amount), vial.unit, iuToMg) ?? exactly(vial.amount)
+  const formula = `${unrounded(inVial)} ${unit} × ${unrounded(volumeMl)} ml ÷ ${unrounded(exactly(waterMl))} ml`
+  return {
+    steps: [{ name: 'Dose at the mark', ...equals(formula, dose, unit) }],
+    assumptions: [...MIXING, ...ratiosBetween([vial.unit, unit], iuToMg)],
   }
 }
 

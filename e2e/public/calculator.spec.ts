@@ -121,6 +121,18 @@ test('a syringe has a limit, a mark shows its dose, and the water can be calcula
   await expect(page.getByText('Exactly on a mark of this barrel.')).toBeVisible()
 })
 
+test('the dose that a mark holds is told and can be used', async ({ page }) => {
+  await page.goto('/calculator#recon?vial=5+mg&water=2+ml&dose=300+mcg')
+  await page.getByText('Which dose does a mark hold?').click()
+  await page.getByLabel(/^Mark you draw to/).fill('10')
+  await expect(page.getByText('250 mcg at 10 units')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this dose' }).click()
+  await expect(page.getByLabel('Desired dose', { exact: true })).toHaveValue('250')
+  await expect(page.getByText('Exactly on a mark of this barrel.')).toBeVisible()
+  await page.getByLabel(/^Mark you draw to/).fill('201')
+  await expect(page.getByText(/^The marks of this barrel end at/).last()).toBeVisible()
+})
+
 test('a mark far from the dose shows a warning, and the doses per vial are shown', async ({ page }) => {
   await page.goto('/calculator#recon?vial=10+mg&water=2+ml&dose=150+mcg')
   const warning = page.getByRole('listitem').filter({ hasText: 'The nearest mark gives 33.3 % less than your dose.' })

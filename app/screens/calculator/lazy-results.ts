@@ -1,5 +1,6 @@
 /** The modules that are loaded together when the calculator is first used (use-lazy-results.ts). */
 export { exactValueText } from './fields/exact-value.ts'
+export { DoseAtMark } from './results/dose-at-mark.tsx'
 export { DosageResult } from './results/dosage-result.tsx'
 export { GuideTab } from './guide/guide-tab.tsx'
 export { InfoTab } from './guide/info-tab.tsx'

@@ -63,6 +63,13 @@ export const text = {
     room: 'Check that your vial has room for it: many hold 2 to 3 ml.',
     use: 'Use this amount of water',
   },
+  doseAtMark: {
+    title: 'Which dose does a mark hold?',
+    mark: (scale: string, barrel: string) => `Mark you draw to, on your ${scale} syringe, ${barrel} ml`,
+    /** Stands after the dose, which is larger. */
+    at: (mark: string) => `at ${mark === '1' ? '1 unit' : `${mark} units`}`,
+    use: 'Use this dose',
+  },
   conversion: {
     is: (amount: string) => `${amount} is`,
     spoken: (amount: string, result: string) => `${amount} is ${result}`,

@@ -58,6 +58,7 @@ export function ReconTab({ calculation, change, loaded }: TabProps & { readonly 
         {loaded.module && <loaded.module.ReconResult calculation={calculation} change={change} />}
       </CalculatorForm>
       {loaded.module && <loaded.module.WaterForMark calculation={calculation} change={change} />}
+      {loaded.module && <loaded.module.DoseAtMark calculation={calculation} change={change} />}
     </div>
   )
 }
