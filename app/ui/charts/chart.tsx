@@ -1,4 +1,4 @@
-import { useId, useState, type PointerEvent } from 'react'
+import { memo, useDeferredValue, useId, useState, type PointerEvent } from 'react'
 import { bandBetween, curveThrough, type Place } from './curve.ts'
 import { preventFling } from './prevent-fling.ts'
 import type { Scale } from './scale.ts'
@@ -10,6 +10,8 @@ import { useSize } from '../size.ts'
  */
 export function Chart({ label, unit, points, line = points, steps, scale, days, ahead, unknown, marks }: ChartProps) {
   const [read, setRead] = useState<number>()
+  // Rows that nobody sees wait until the line is drawn.
+  const rows = useDeferredValue(points, NONE)
   const last = points.length - 1
   const latest = ahead === undefined ? last : points.findLastIndex(({ step }) => step <= ahead)
   const at = Math.min(read ?? Math.max(0, latest), last)
@@ -71,7 +73,7 @@ export function Chart({ label, unit, points, line = points, steps, scale, days, 
           ))}
         </div>
       </div>
-      <Table label={label} points={points} />
+      <Table label={label} points={rows} />
     </figure>
   )
 }
@@ -281,8 +283,10 @@ function placedAt(
   }
 }
 
+const NONE: readonly ChartPoint[] = []
+
 /** The data of the line as a table. */
-function Table({ label, points }: Pick<ChartProps, 'label' | 'points'>) {
+const Table = memo(({ label, points }: Pick<ChartProps, 'label' | 'points'>) => {
   return (
     <div className="sr-only">
       {/* Its lines break as if it were seen: else it would be wider than the screen, where text is large. */}
@@ -305,7 +309,7 @@ function Table({ label, points }: Pick<ChartProps, 'label' | 'points'>) {
       </table>
     </div>
   )
-}
+})
 
 function nearest(points: readonly ChartPoint[], step: number): number {
   return points.reduce((best, { step: here }, at) => {

@@ -128,7 +128,8 @@ test('a person who takes both chooses, and the other range shows the same value 
   const now = () => screen.getByRole('slider').getAttribute('aria-valuetext')
   await screen.findByRole('slider')
   const semaglutide = now()
-  const first = () => screen.getAllByRole('rowheader')[0]?.textContent
+  const first = () => screen.queryAllByRole('rowheader')[0]?.textContent
+  await screen.findAllByRole('rowheader')
   const ninetyDaysAgo = first()
   fireEvent.click(screen.getByRole('radio', { name: 'a year' }))
   await screen.findByText('last year')
@@ -150,23 +151,24 @@ const planned = (count: number): readonly ScheduledDose[] =>
     unit: 'mg' as const,
   }))
 const valueNow = () => Number(/: (\d+) ng/.exec(screen.getByRole('slider').getAttribute('aria-valuetext') ?? '')?.[1])
-const cells = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+/** The moments of the table, which comes after the line. */
+const cells = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)
 
 test('planned doses go on with the line, and what is read first is the level now', async () => {
   showRows(rowsOfDoses(weekly))
   const { unmount } = render(<LevelsTab />)
   await screen.findByRole('slider')
   const now = valueNow()
-  expect(cells().filter((when) => when?.endsWith('as planned'))).toEqual([])
+  expect((await cells()).filter((when) => when?.endsWith('as planned'))).toEqual([])
   unmount()
 
   showRows({ ...rowsOfDoses(weekly), ...rowsOfPlanned(planned(3), schedule) })
   render(<LevelsTab />)
   await screen.findByRole('slider')
   expect(valueNow()).toBe(now)
-  expect(cells().filter((when) => when?.endsWith('as planned')).length).toBeGreaterThan(10)
+  expect((await cells()).filter((when) => when?.endsWith('as planned')).length).toBeGreaterThan(10)
   // A week after the last dose of three: 22 days ahead, of which 30 may be shown.
-  expect(cells().at(-1)).toMatch(/^Dec 21, .* as planned$/)
+  expect((await cells()).at(-1)).toMatch(/^Dec 21, .* as planned$/)
   expect(screen.getByText('Dashed: what follows if 3 planned doses are taken as planned.')).toBeTruthy()
 })
 
@@ -182,7 +184,7 @@ test('a planned dose that was logged five hours early is drawn once', async () =
   render(<LevelsTab />)
   await screen.findByRole('slider')
   expect(screen.queryByText(/^Dashed/)).toBeNull()
-  expect(cells().filter((when) => when?.endsWith('as planned'))).toEqual([])
+  expect((await cells()).filter((when) => when?.endsWith('as planned'))).toEqual([])
 })
 
 test('where there were doses before, five half-lives are hatched without a number', async () => {
@@ -192,7 +194,7 @@ test('where there were doses before, five half-lives are hatched without a numbe
   said(null)
   const { rerender } = render(<LevelsTab />)
   await screen.findByRole('slider')
-  expect(cells()[0]).toMatch(/^Oct 10/)
+  expect((await cells())[0]).toMatch(/^Oct 10/)
   expect(screen.getByLabelText('Doses before Oct 10')).toHaveProperty('value', 'unsaid')
 
   said(true)
@@ -201,11 +203,11 @@ test('where there were doses before, five half-lives are hatched without a numbe
   expect(
     screen.getByText('Hatched: doses before Oct 10 are not known here, so no level is drawn until Nov 16.'),
   ).toBeTruthy()
-  expect(cells()[0]).toMatch(/^Nov 16/)
+  await vi.waitFor(async () => expect((await cells())[0]).toMatch(/^Nov 16/))
 
   said(false)
   rerender(<LevelsTab />)
-  expect(cells()[0]).toMatch(/^Oct 10/)
+  await vi.waitFor(async () => expect((await cells())[0]).toMatch(/^Oct 10/))
   expect(screen.queryByText(/^Hatched|no dose is known/)).toBeNull()
 })
 
