@@ -133,6 +133,18 @@ test('the dose that a mark holds is told and can be used', async ({ page }) => {
   await expect(page.getByText(/^The marks of this barrel end at/).last()).toBeVisible()
 })
 
+test('the vials that a plan needs are counted, with the day on which each is mixed', async ({ page }) => {
+  await page.goto('/calculator#recon?vial=5+mg&dose=250+mcg')
+  await page.getByText('How many vials does a plan need?').click()
+  await page.getByLabel('Frequency').selectOption('Daily')
+  await page.getByLabel('Weeks', { exact: true }).fill('4')
+  await expect(page.getByText('2 vials for 28 doses')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vial 2: mixed on day 21' })).toContainText('8 doses, 3 mg')
+  await page.getByLabel('Weeks', { exact: true }).fill('4.5')
+  await expect(page.getByText('Please enter a whole number from 1 to 104')).toBeVisible()
+  await expect(page.getByText('2 vials for 28 doses')).toHaveCount(0)
+})
+
 test('a mark far from the dose shows a warning, and the doses per vial are shown', async ({ page }) => {
   await page.goto('/calculator#recon?vial=10+mg&water=2+ml&dose=150+mcg')
   const warning = page.getByRole('listitem').filter({ hasText: 'The nearest mark gives 33.3 % less than your dose.' })

@@ -70,6 +70,23 @@ export const text = {
     at: (mark: string) => `at ${mark === '1' ? '1 unit' : `${mark} units`}`,
     use: 'Use this dose',
   },
+  vialsOfPlan: {
+    title: 'How many vials does a plan need?',
+    frequency: 'Frequency',
+    weeks: 'Weeks',
+    days: 'Days a mixed vial is used',
+    whole: (most: number) => `Please enter a whole number from 1 to ${most}`,
+    needs: 'It needs the amount in a vial and the dose, which stand further up.',
+    vials: (count: number) => (count === 1 ? '1 vial' : `${count} vials`),
+    /** Stands after the number of vials, which is larger. */
+    forDoses: (doses: number) => (doses === 1 ? 'for 1 dose' : `for ${doses} doses`),
+    mixed: (vial: number, day: number) => `Vial ${vial}: mixed on day ${day}`,
+    used: (doses: number, left: string | undefined) =>
+      `${doses === 1 ? '1 dose' : `${doses} doses`}${left === undefined ? '' : `, ${left} left over`}`,
+    others: (count: number) => `And ${count === 1 ? '1 vial' : `${count} vials`} more.`,
+    assumed: (days: number) =>
+      `Each vial is mixed on the day of its first dose and used for ${days === 1 ? '1 more day' : `${days} more days`} at most. No dose is drawn from two vials, and nothing is lost in the needle.`,
+  },
   conversion: {
     is: (amount: string) => `${amount} is`,
     spoken: (amount: string, result: string) => `${amount} is ${result}`,

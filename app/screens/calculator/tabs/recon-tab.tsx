@@ -59,6 +59,7 @@ export function ReconTab({ calculation, change, loaded }: TabProps & { readonly 
       </CalculatorForm>
       {loaded.module && <loaded.module.WaterForMark calculation={calculation} change={change} />}
       {loaded.module && <loaded.module.DoseAtMark calculation={calculation} change={change} />}
+      {loaded.module && <loaded.module.VialsOfPlan calculation={calculation} />}
     </div>
   )
 }
