@@ -59,8 +59,9 @@ const MOST_DAYS = 365
 
 /** A whole number from 1 to `most`; undefined for any other text. */
 function wholeOf(typed: string, most: number): number | undefined {
-  const value = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0
-  return value >= 1 && value <= most ? value : undefined
+  const read = readEntry(typed)
+  const value = read.kind === 'number' ? Number(read.amount) : 0
+  return Number.isInteger(value) && value >= 1 && value <= most ? value : undefined
 }
 
 type AnswerProps = {
