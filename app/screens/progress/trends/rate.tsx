@@ -1,6 +1,6 @@
 import type { DayValue } from '#domain/trends/daily'
 import { changeText } from '#domain/trends/format'
-import { weeklyRate } from '#domain/trends/rate'
+import { RATE_DAYS, weeklyRate } from '#domain/trends/rate'
 import type { CivilDate } from '#domain/time/civil'
 import { monthDayYear } from '#domain/time/format'
 import { Card } from '../../../ui/card.tsx'
@@ -32,7 +32,7 @@ export function Rate({ weights, unit, today }: RateProps) {
           <Untranslated>{text.rate.sentence(change, unit, low, high)}</Untranslated>
         </p>
         <p className="text-note text-ink-2">
-          {rate.early ? text.rate.early(rate.values, rate.days) : text.rate.from(rate.values)}
+          {rate.early ? text.rate.early(rate.values, Math.min(rate.days, RATE_DAYS)) : text.rate.from(rate.values)}
         </p>
       </div>
     </Card>
