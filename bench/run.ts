@@ -28,6 +28,7 @@ import { measureSchedules } from './server/schedules.ts'
 import { measureSchedulePreview } from './browser/schedule-preview.ts'
 import { measureStart } from './browser/start.ts'
 import { measureTap } from './browser/tap.ts'
+import { measureTrends } from './browser/trends.ts'
 import { measureVials } from './server/vials.ts'
 import { measureVialScreens } from './browser/vials.ts'
 
@@ -55,6 +56,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     calendar: measureCalendar,
     progress: measureProgress,
     levels: measureLevels,
+    trends: measureTrends,
     export: measureExport,
     import: measureImport,
     'import-preview': measureImportPreview,

@@ -7,15 +7,23 @@ export function costText({ cost, currency }: Pick<VialFacts, 'cost' | 'currency'
 }
 
 /** '2.28 USD': cost x drawn / volume, rounded half up to 2 decimals. Undefined without a cost, and for a powder. */
-export function costOfDrawText(
-  { cost, currency, volume_ml: whole }: Pick<VialFacts, 'cost' | 'currency' | 'volume_ml'>,
-  volumeMl: string,
-): string | undefined {
-  if (cost === null || currency === null || whole === null) return undefined
-  const share = dividedBy(exactly(volumeMl), exactly(whole))
-  return priced(times(exactly(cost), share), currency)
+export function costOfDrawText(vial: Priced, volumeMl: string): string | undefined {
+  const cost = costOfDraw(vial, volumeMl)
+  return cost && priced(cost.cost, cost.currency)
 }
 
-function priced(cost: Exact, currency: string): string {
+/** The same, exactly: cost x drawn / volume. */
+export function costOfDraw(
+  { cost, currency, volume_ml: whole }: Priced,
+  volumeMl: string,
+): { readonly cost: Exact; readonly currency: string } | undefined {
+  if (cost === null || currency === null || whole === null) return undefined
+  return { cost: times(exactly(cost), dividedBy(exactly(volumeMl), exactly(whole))), currency }
+}
+
+type Priced = Pick<VialFacts, 'cost' | 'currency' | 'volume_ml'>
+
+/** A cost with two decimals, rounded half up: '2.28 USD'. */
+export function priced(cost: Exact, currency: string): string {
   return `${fixed(cost, 2)} ${currency}`
 }

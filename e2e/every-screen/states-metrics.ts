@@ -172,6 +172,86 @@ const MORE_OF_LEVELS = onlyRows({
   ],
 })
 
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const DAYS = Array.from({ length: 60 }, (_, days) => days)
+const COURSE = '00000000-0000-4000-8000-0000000000f1'
+const cycle = (id: string, daysAgo: number): SampleRow<'schedules'> => ({
+  id,
+  peptide_id: '00000000-0000-4000-a000-000000000003',
+  joined_from: null,
+  total_doses: 4,
+  completed_doses: 0,
+  frequency: 'weekly',
+  duration_weeks: 4,
+  start_date: dayAgo(daysAgo).slice(0, 10),
+  status: 'active',
+  created_at: dayAgo(daysAgo),
+  regimen: null,
+  confirmed_amounts: [],
+})
+const ofCycle = (schedule_id: string, daysAgo: number, index: number): SampleRow<'scheduled_doses'> => ({
+  id: `00000000-0000-4000-8000-0000000000b${index}`,
+  peptide_id: '00000000-0000-4000-a000-000000000003',
+  joined_from: null,
+  schedule_id,
+  scheduled_date: dayAgo(daysAgo).slice(0, 10),
+  scheduled_time: '08:00',
+  amount: '0.5',
+  unit: 'mg',
+  administration_method: 'subcutaneous',
+  status: 'skipped',
+  actual_dose_id: null,
+  skipped_at: dayAgo(daysAgo),
+  skip_reason: null,
+  zone: null,
+  planned_date: null,
+  planned_time: null,
+})
+/** Two months of weights, check-ins, weekly doses that change their amount, and nausea on the days after each; two cycles. */
+const TRENDS = onlyRows({
+  user_metrics: DAYS.map((days) =>
+    entry(`f${String(days).padStart(2, '0')}`, {
+      id: `00000000-0000-4000-8000-0000000001${String(days).padStart(2, '0')}`,
+      value: Math.round((84 + days / 10 + Math.sin(7.1 * days)) * 10) / 10,
+      notes: null,
+      recorded_at: dayAgo(days),
+    }),
+  ),
+  check_ins: DAYS.map((days) => {
+    const day = dayAgo(days).slice(0, 10)
+    return { id: day, day, asked: ['nausea', 'headache', 'abdominal-pain'] }
+  }),
+  symptom_entries: DAYS.filter((days) => days % 7 === 5 || days % 7 === 6).map((days) => ({
+    id: `00000000-0000-4000-8000-0000000002${String(days).padStart(2, '0')}`,
+    symptom: 'nausea',
+    grade: 2,
+    began_at: dayAgo(days),
+    ended_at: null,
+    zone: 'UTC' as SampleRow<'symptom_entries'>['zone'],
+    site: null,
+    notes: null,
+    deleted_at: null,
+    last_change_id: null,
+  })),
+  doses: DAYS.filter((days) => days % 7 === 0).map((days) => ({
+    id: `00000000-0000-4000-8000-0000000003${String(days).padStart(2, '0')}`,
+    peptide_id: '00000000-0000-4000-a000-000000000003',
+    joined_from: null,
+    amount: days < 28 ? '0.5' : '0.25',
+    unit: 'mg' as const,
+    administration_method: 'subcutaneous' as const,
+    administered_at: dayAgo(days),
+    recorded_at: dayAgo(days),
+    zone: null,
+    notes: null,
+    deleted_at: null,
+    last_change_id: null,
+    sites: null,
+  })),
+  schedules: [cycle(COURSE, 59), cycle('00000000-0000-4000-8000-0000000000f2', 27)],
+  scheduled_doses: [ofCycle(COURSE, 59, 1), ofCycle('00000000-0000-4000-8000-0000000000f2', 27, 2)],
+})
+
 /** The screen of metrics and of what was reached, and that of all entries. */
 export const METRIC_SCREENS: readonly Screen[] = [
   {
@@ -203,6 +283,29 @@ export const METRIC_SCREENS: readonly Screen[] = [
         path: '/progress?tab=levels',
         words: LEVELS,
         shows: '1 dose left out',
+      },
+      ...usual('/progress?tab=trends', {
+        settled: /On one time axis/,
+        empty: 'No trends yet',
+        gate: 'Upgrade to Premium to access trends and cycles',
+        waiting: 'Loading your trends',
+        failed: 'could not be loaded',
+        except: ['subscription'],
+      }).map((state) => ({ ...state, name: `trends ${state.name}` })),
+      {
+        name: 'trends of two months',
+        who: 'settled',
+        path: '/progress?tab=trends',
+        words: TRENDS,
+        shows: 'Nausea in the days after Semaglutide',
+      },
+      {
+        name: 'trends of a year',
+        who: 'settled',
+        path: '/progress?tab=trends',
+        words: TRENDS,
+        act: (page) => page.getByRole('radio', { name: 'a year' }).check({ force: true }),
+        shows: 'last year, by week',
       },
       {
         name: 'a level with doses before, a measured one, and a part that is left',

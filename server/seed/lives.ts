@@ -4,7 +4,7 @@ import type { Course, Life, OneTime, Vial } from './life.ts'
 
 const { bpc157, semaglutide, tb500, ipamorelin, cjc1295, hgh } = PEPTIDE_IDS
 
-/** In the middle of three courses: a weekly ladder, one five days on and two off twice a day, and one every evening. */
+/** In the middle of three courses: a weekly ladder, one five days on and two off twice a day, and one every evening; a fourth was ended. */
 export const ana: Life = {
   courses: [
     {
@@ -13,9 +13,18 @@ export const ana: Life = {
       frequency: 'weekly',
       regimen: { steps: ['0.25', '0.5', '1'].map((amount) => ({ amount, length: 4, per: 'weeks' as const })) },
       totalDoses: 16,
-      startedDaysAgo: 40,
+      startedDaysAgo: 96,
       missed: [3],
       takenLate: { 2: 3 },
+    },
+    {
+      ...injection(ipamorelin, '100', 'mcg'),
+      time: '21:00',
+      frequency: 'every-other-day',
+      totalDoses: 30,
+      startedDaysAgo: 92,
+      missed: [4],
+      deactivatedDaysAgo: 50,
     },
     {
       ...injection(ipamorelin, '100', 'mcg'),

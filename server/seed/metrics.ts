@@ -40,18 +40,18 @@ export async function measure(database: Database, userId: string, metrics: Life[
 /** A metric of the person's own. */
 const GRIP = ownMetricId('7d3f1a52-4c8e-4b6a-9d21-0e5c7b9a1f34')
 
-/** Entries twice a week: a weight that moves from one value to another with small ups and downs, energy and sleep in a range; the waist, the resting heart rate and the blood pressure every other week; a report of a laboratory every twelve weeks. */
+/** A weight on most days, which moves from one value to another with small ups and downs; twice a week energy and sleep in a range; the waist, the resting heart rate and the blood pressure every other week; a report of a laboratory every twelve weeks. */
 function seededMetrics({ months, weight, energy, sleep }: Life['metrics'], { today, zone }: Today) {
   const days = months * 30
   const entries: StoredMetric[] = []
   for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
-    if (daysAgo % 7 !== 0 && daysAgo % 7 !== 3) continue
     const recordedAt = instantOf(addDays(today, -daysAgo), CivilTime.parse('07:10'), zone)
     const share = (days - daysAgo) / days
     const value = weight.from + (weight.to - weight.from) * share + Math.sin(daysAgo * 1.7) * 0.4
     const add = (form: Parameters<typeof storedMetric>[0]) =>
       entries.push(storedMetric(form, crypto.randomUUID(), recordedAt))
-    add({ metricType: 'weight', value: Number(value.toFixed(1)), unit: weight.unit })
+    if (daysAgo % 5 !== 2) add({ metricType: 'weight', value: Number(value.toFixed(1)), unit: weight.unit })
+    if (daysAgo % 7 !== 0 && daysAgo % 7 !== 3) continue
     add({ metricType: 'energy', value: inRange(energy, daysAgo), unit: '/10' })
     add({ metricType: 'sleep', value: inRange(sleep, daysAgo + 3), unit: '/10' })
     if (daysAgo % 14 === 0) add({ metricType: OWN, own_id: GRIP, value: 38 + Math.round(5 * share), unit: 'kg' })

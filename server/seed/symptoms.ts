@@ -10,7 +10,7 @@ import { insertSettings } from '../symptoms/queries.ts'
 import { minutesAfter, runner, type Today } from './run.ts'
 
 /**
- * Six weeks of check-ins, with some days that were not asked about: nausea on the two days after each dose of a week, tiredness now and
+ * Fourteen weeks of check-ins, with some days that were not asked about: nausea on the two days after each dose of a week, tiredness now and
  * then, a symptom of the person's own. One entry was corrected since, and one deleted.
  */
 export async function checkIn(database: Database, userId: string, { today, zone }: Today): Promise<void> {
@@ -19,7 +19,7 @@ export async function checkIn(database: Database, userId: string, { today, zone 
   const asked = [...SYMPTOM_IDS.filter(isUsuallyAsked), own]
   const run = runner(database, userId)
   const made: { readonly id: string; readonly entry: SymptomForm; readonly at: Date }[] = []
-  for (let daysAgo = 42; daysAgo > 0; daysAgo -= 1) {
+  for (let daysAgo = 98; daysAgo > 0; daysAgo -= 1) {
     if (daysAgo % 5 === 3) continue
     const day = addDays(today, -daysAgo)
     const at = minutesAfter(instantOf(day, CivilTime.parse('21:10'), zone), 0)
@@ -39,8 +39,8 @@ export async function checkIn(database: Database, userId: string, { today, zone 
 }
 
 function noticed(daysAgo: number, own: string) {
-  if (daysAgo % 7 === 2) return [{ symptom: 'nausea', grade: 2, time: '09:30' }]
-  if (daysAgo % 7 === 1) return [{ symptom: 'nausea', grade: 1, time: '08:15' }]
+  if (daysAgo % 7 === 4) return [{ symptom: 'nausea', grade: 2, time: '09:30' }]
+  if (daysAgo % 7 === 3) return [{ symptom: 'nausea', grade: 1, time: '08:15' }]
   if (daysAgo % 11 === 4) return [{ symptom: 'tiredness', grade: 1, time: '15:00' }]
   return daysAgo % 13 === 6 ? [{ symptom: own, grade: 1, time: '19:40' }] : []
 }

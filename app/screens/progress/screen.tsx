@@ -14,10 +14,11 @@ import { MetricsTab } from './metrics-tab.tsx'
 import { Overview } from './overview.tsx'
 import { addressOf, tabOf } from './tab.ts'
 import { text } from './text.ts'
+import { TrendsTab } from './trends/trends-tab.tsx'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /progress: Overview is free; Metrics, Levels and Photos can be opened by everyone and are behind the premium gate. */
+/** /progress: Overview is free; Metrics, Levels, Trends and Photos can be opened by everyone and are behind the premium gate. */
 export default function ProgressScreen() {
   const premium = usePremium()
   const query = useSearchParams()
@@ -58,6 +59,16 @@ export default function ProgressScreen() {
             panel: (
               <PremiumGate feature={text.gatedFeature.levels} premium={premium}>
                 <LevelsTab />
+              </PremiumGate>
+            ),
+          },
+          {
+            value: 'trends',
+            label: text.tabs.trends,
+            ...lock,
+            panel: (
+              <PremiumGate feature={text.gatedFeature.trends} premium={premium}>
+                <TrendsTab />
               </PremiumGate>
             ),
           },

@@ -6,6 +6,7 @@ test.each([
   ['?tab=overview', 'overview'],
   ['?tab=metrics', 'metrics'],
   ['?tab=levels', 'levels'],
+  ['?tab=trends', 'trends'],
   ['?tab=photos&from=app', 'photos'],
   ['?tab=', 'overview'],
   ['?tab=Metrics', 'overview'],
@@ -14,7 +15,7 @@ test.each([
 })
 
 test('the address of each tab leads to it, and the overview has no query', () => {
-  const tabs = ['overview', 'metrics', 'levels', 'photos'] as const
+  const tabs = ['overview', 'metrics', 'levels', 'trends', 'photos'] as const
   expect(tabs.map((tab) => tabOf(new URL(addressOf(tab), 'https://vialog.example').searchParams))).toEqual(tabs)
   expect(addressOf('overview')).toBe('/progress')
 })

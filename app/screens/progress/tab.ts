@@ -11,4 +11,4 @@ export function addressOf(tab: ProgressTab): string {
   return tab === 'overview' ? '/progress' : `/progress?tab=${tab}`
 }
 
-const TABS = ['overview', 'metrics', 'levels', 'photos'] as const
+const TABS = ['overview', 'metrics', 'levels', 'trends', 'photos'] as const

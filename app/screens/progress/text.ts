@@ -4,11 +4,19 @@ export const text = {
   pageTitle: 'Progress',
   pageDescription: 'Weight, energy, sleep and the current cycle over time.',
   title: 'Progress',
-  tabs: { label: 'Progress', overview: 'Overview', metrics: 'Metrics', levels: 'Levels', photos: 'Photos' },
+  tabs: {
+    label: 'Progress',
+    overview: 'Overview',
+    metrics: 'Metrics',
+    levels: 'Levels',
+    trends: 'Trends',
+    photos: 'Photos',
+  },
   /** What premium is needed for, by tab. */
   gatedFeature: {
     metrics: 'advanced metrics and detailed tracking',
     levels: 'levels over time',
+    trends: 'trends and cycles',
     photos: 'progress photo tracking',
   },
   loadFailed: { title: 'Error', explanation: 'Failed to load progress data.' },

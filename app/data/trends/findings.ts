@@ -1,0 +1,10 @@
+import { findings, type Findings, type Known } from '#domain/trends/findings'
+import type { CivilDate } from '#domain/time/civil'
+
+/** What findings are asked of: what is known up to `today`. */
+export type FindingsQuestion = { readonly known: Known; readonly today: CivilDate }
+
+/** The findings of a question. */
+export function answerTo({ known, today }: FindingsQuestion): Findings {
+  return findings(known, today)
+}
