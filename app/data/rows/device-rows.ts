@@ -20,6 +20,7 @@ export const TABLES = [
   'metric_settings',
   'user_metrics',
   'metric_changes',
+  'photos',
   'vials',
   'vial_changes',
   'vial_components',
