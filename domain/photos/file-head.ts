@@ -73,8 +73,7 @@ function webpHead(view: DataView): FileHead | undefined {
 function webpSize(view: DataView) {
   const chunk = textAt(view, 12)
   if (chunk === 'VP8X') return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) }
-  if (chunk === 'VP8 ')
-    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+  if (chunk === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
   if (chunk !== 'VP8L') return undefined
   const both = view.getUint32(21, true)
   return { width: (both & 0x3fff) + 1, height: ((both >>> 14) & 0x3fff) + 1 }

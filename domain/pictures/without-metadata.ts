@@ -2,7 +2,7 @@
  * A JPEG without the segments that tell where it comes from (EXIF, XMP, IPTC, comments). A canvas writes none of the picture that was drawn
  * on it, but Safari writes some of its own, with the size and the colour space. Anything that is no JPEG stays as it is. ITU-T T.81, annex B.
  */
-export function withoutMetadata(bytes: Uint8Array): Uint8Array {
+export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== START_OF_IMAGE) return bytes
   const kept = [bytes.subarray(0, 2)]
@@ -25,7 +25,7 @@ function tellsOfOrigin(marker: number): boolean {
   return marker === COMMENT || (marker >= 0xffe0 && marker <= 0xffef && !NEEDED.includes(marker))
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

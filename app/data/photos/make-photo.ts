@@ -16,14 +16,16 @@ export async function makePhoto(file: Blob): Promise<DrawnPhoto | PhotoProblem> 
 
 async function madeByWorker(file: Blob): Promise<DrawnPhoto | PhotoProblem | undefined> {
   const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
+  let patience: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<DrawnPhoto | PhotoProblem>) => resolve(data))
       worker.addEventListener('error', () => resolve(undefined))
-      setTimeout(() => resolve('not-decoded'), PATIENCE_MS)
+      patience = setTimeout(() => resolve('not-decoded'), PATIENCE_MS)
       worker.postMessage(file)
     })
   } finally {
+    clearTimeout(patience)
     worker.terminate()
   }
 }

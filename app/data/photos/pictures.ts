@@ -1,0 +1,77 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { onChange } from '../changes.ts'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+import { pendingWrites } from '../outbox/pending-writes.ts'
+import { createKeptPictures, type PictureState } from './kept-pictures.ts'
+
+/** The photo itself, or its thumbnail. */
+export type PhotoPart = 'full' | 'thumbnail'
+
+/** Some twenty photos, or six hundred thumbnails. */
+const MOST_BYTES = 16 * 1024 * 1024
+const AT_ONCE = 6
+
+/** The pictures of the signed-in person, in memory alone: nothing of a photo that was sent is stored on a device. */
+const pictures = createKeptPictures(load, { mostBytes: MOST_BYTES, atOnce: AT_ONCE })
+
+onChange((change) => {
+  if (change === 'left') pictures.clear()
+})
+
+/** A picture for as long as it is shown, and how to load one again that has failed. */
+export function usePicture(id: string, part: PhotoPart): PictureState & { readonly retry: () => void } {
+  const key = keyOf(id, part)
+  const hold = useCallback((listener: () => void) => pictures.hold(key, listener), [key])
+  const state = useSyncExternalStore(hold, () => pictures.stateOf(key))
+  return { ...state, retry: () => pictures.retry(key) }
+}
+
+/** The bytes of a photo. @throws Unreachable | Refused */
+export async function readPicture(id: string, part: PhotoPart = 'full'): Promise<Blob> {
+  return load(keyOf(id, part))
+}
+
+/** What was deleted is not kept in memory either. */
+export function forgetPicture(id: string): void {
+  for (const part of ['full', 'thumbnail'] as const) pictures.forget(keyOf(id, part))
+}
+
+/** Loads again what could not be loaded, now that there is a network. */
+export function retryPictures(): void {
+  pictures.retry()
+}
+
+function keyOf(id: string, part: PhotoPart): string {
+  return `${part} ${id}`
+}
+
+async function load(key: string): Promise<Blob> {
+  const [part = '', id = ''] = key.split(' ')
+  return unsentPicture(id, part) ?? sentPicture(id, part)
+}
+
+/** The bytes of a photo that waits, from its write. */
+function unsentPicture(id: string, part: string): Blob | undefined {
+  for (const write of pendingWrites())
+    if (write.kind === 'add-photo' && write.preview.id === id)
+      return new Blob([bytesOf(part === 'full' ? write.body.photo : write.body.thumbnail)], {
+        type: write.preview.type,
+      })
+  return undefined
+}
+
+/** A loop, which takes a tenth of what `Uint8Array.from` takes for 800 kB. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64)
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
+  return bytes
+}
+
+async function sentPicture(id: string, part: string): Promise<Blob> {
+  const photo = client.api.photos[':id']
+  const response =
+    part === 'full' ? await photo.full.$get({ param: { id } }) : await photo.thumbnail.$get({ param: { id } })
+  return response.ok ? response.blob() : bodyOf(response)
+}

@@ -1,0 +1,94 @@
+import { MOST_WAITING } from '#domain/photos/limits'
+import { formatCount, plural } from '#domain/text/plural'
+import type { PhotoProblem } from '../../../data/photos/make-photo.ts'
+
+export const text = {
+  title: 'Photos',
+  loading: 'Loading your photos',
+  loadedWhat: 'Your photos',
+  list: 'Your photos by day',
+  count: (photos: number) => plural(photos, 'photo'),
+  waiting: 'waiting',
+  /** The photos of this device that are not sent yet. */
+  waitingPhotos: (photos: number) => plural(photos, 'photo waits', 'photos wait'),
+  waitingExplanation: 'Not saved on the server yet. Kept on this device until Vialog can be reached.',
+  add: 'Add photos',
+  compare: { open: 'Compare' },
+  timelapse: { open: 'Timelapse' },
+  needsPremium: {
+    title: 'Adding photos needs premium',
+    explanation: 'What you have stays: you see it, save it and delete it as before.',
+    plans: 'See plans',
+  },
+  empty: {
+    title: 'No photos yet',
+    explanation:
+      'Photos from the same side show what a scale does not. They are kept sealed on the server, and only you can see them.',
+  },
+  /** In the place of a picture. */
+  picture: {
+    absent: 'Not on this device',
+    absentExplanation: 'Photos are not stored on a device. It is shown when Vialog can be reached.',
+  },
+  /** What a picture shows, for who does not see it. */
+  shows: (angle: string, day: string) => `${angle}, ${day}`,
+  openPhoto: (angle: string, day: string) => `Open the photo: ${angle}, ${day}`,
+  form: {
+    day: 'Day',
+    angle: 'Angle',
+    angleHint: 'Your left is your own left side.',
+    notes: 'Note (optional)',
+    save: 'Save',
+    failed: { title: 'Error', explanation: 'Failed to save the photo. Nothing you entered is lost.' },
+    tooMany: {
+      title: `${formatCount(MOST_WAITING)} photos wait already`,
+      explanation:
+        'This device keeps no more until they are sent. Save this one when Vialog can be reached; it stays here meanwhile.',
+    },
+    premium: { title: 'Premium Feature', explanation: 'Adding photos needs premium. Nothing you entered is lost.' },
+  },
+  adding: {
+    title: 'Add photos',
+    /** The first sheet. */
+    take: 'Take a photo',
+    choose: 'Choose photos',
+    privacy:
+      'Each photo is made small on this device. The place, the time and the camera that it tells of never leave it.',
+    place: (photo: number, of: number) => `Photo ${formatCount(photo)} of ${formatCount(of)}`,
+    making: 'Preparing the photo',
+    preview: 'The photo as it is saved',
+    skip: 'Leave this one out',
+    another: 'Choose another',
+  },
+  problems: {
+    'not-read':
+      'This file could not be read. If it is in the cloud, save it on this device first, then choose it again.',
+    'too-large': 'This file is larger than 100 MB. Please choose a smaller one.',
+    'not-a-picture': 'This file is not a picture that can be read here. Please choose a JPEG, PNG, WebP or HEIC file.',
+    'too-many-pixels': 'This picture has more than 50 megapixels. Please choose a smaller one.',
+    'cut-off': 'The end of this file is missing, as after a copy that was broken off. Please choose it again.',
+    'not-decoded': 'This browser could not open the picture. Please choose another one, or a screenshot of it.',
+    'heif-not-decoded':
+      'This browser cannot open HEIC pictures. On the iPhone, choose Settings, Camera, Formats, Most Compatible for new ones, or choose the photo on the iPhone itself.',
+    blank:
+      'The picture came out empty: this device had no memory for it, or it has one colour alone. Please choose another.',
+    'not-drawn': 'This device could not make the photo small. Please close other pages, then try again.',
+  } satisfies Record<PhotoProblem, string>,
+  photo: {
+    loadedWhat: 'The photo',
+    weight: 'Weight of the day',
+    edit: 'Edit',
+    save: 'Save to this device',
+    saveFailed: { title: 'Error', explanation: 'The photo could not be loaded. Check your connection and try again.' },
+    delete: 'Delete',
+    editTitle: 'Edit the photo',
+    fileName: (day: string, angle: string, ending: string) => `vialog-${day}-${angle}.${ending}`,
+  },
+  deletion: {
+    title: 'Delete this photo?',
+    explanation: (angle: string, day: string) => `${angle}, ${day}. It is gone for good and cannot be restored.`,
+    confirm: 'Delete',
+    failedTitle: 'Error',
+    failed: 'Failed to delete the photo.',
+  },
+}
