@@ -167,7 +167,7 @@ export const METRIC_SCREENS: readonly Screen[] = [
         words: LEVELS,
         shows: '1 dose left out',
       },
-      { name: 'photos', who: 'new', path: '/progress?tab=photos', shows: /coming soon/i },
+      { name: 'photos', who: 'new', path: '/progress?tab=photos', shows: 'No photos yet' },
       { name: 'photos of a free person', who: 'free', path: '/progress?tab=photos', shows: 'progress photo tracking' },
       {
         name: 'adding a metric',

@@ -69,9 +69,18 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
+/** A person who scrolls through hundreds may be told to wait: then the picture comes a little later. */
 async function sentPicture(id: string, part: string): Promise<Blob> {
   const photo = client.api.photos[':id']
-  const response =
-    part === 'full' ? await photo.full.$get({ param: { id } }) : await photo.thumbnail.$get({ param: { id } })
-  return response.ok ? response.blob() : bodyOf(response)
+  const { $get } = part === 'full' ? photo.full : photo.thumbnail
+  for (let attempt = 1; ; attempt += 1) {
+    const response: Response = await $get({ param: { id } })
+    if (response.ok) return response.blob()
+    const isBusy = response.status === 429 || response.status === 503
+    if (!isBusy || attempt === MOST_ATTEMPTS) return bodyOf<Blob>(response)
+    await new Promise((over) => setTimeout(over, PAUSE_MS))
+  }
 }
+
+const MOST_ATTEMPTS = 10
+const PAUSE_MS = 2000

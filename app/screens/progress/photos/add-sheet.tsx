@@ -10,6 +10,7 @@ import { Choice, Choices } from '../../../ui/dialogs/choice.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { CameraView } from './camera-view.tsx'
 import { PhotoForm } from './photo-form.tsx'
 import { text } from './text.ts'
 
@@ -32,6 +33,7 @@ function Adding({ photos, onDone }: { readonly photos: readonly ShownPhoto[]; re
   const [files, setFiles] = useState<readonly File[]>([])
   const [place, setPlace] = useState(0)
   const [angle, setAngle] = useState<PhotoAngle>(() => lastAdded(photos)?.angle ?? 'front')
+  const [isCamera, setCamera] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const file = files[place]
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -44,6 +46,10 @@ function Adding({ photos, onDone }: { readonly photos: readonly ShownPhoto[]; re
   }
   const next = () => (place + 1 < files.length ? setPlace(place + 1) : onDone())
   const pick = () => picker.current?.click()
+  const take = () => {
+    setFiles([])
+    setCamera(true)
+  }
   return (
     <>
       <input
@@ -70,10 +76,23 @@ function Adding({ photos, onDone }: { readonly photos: readonly ShownPhoto[]; re
           }}
           onSkip={next}
           onPick={pick}
+          onAgain={isCamera ? take : undefined}
+        />
+      ) : isCamera ? (
+        <CameraView
+          photos={photos}
+          angle={angle}
+          onAngle={setAngle}
+          onTaken={(taken) => {
+            setFiles([taken])
+            setPlace(0)
+          }}
+          onPick={pick}
         />
       ) : (
         <>
           <Choices>
+            <Choice icon="camera" label={text.adding.take} onClick={take} />
             <Choice icon="download" label={text.adding.choose} onClick={pick} />
           </Choices>
           <p className="text-note text-ink-2">{text.adding.privacy}</p>
@@ -83,7 +102,7 @@ function Adding({ photos, onDone }: { readonly photos: readonly ShownPhoto[]; re
   )
 }
 
-function FileForm({ file, place, angle, onSaved, onSkip, onPick }: FileFormProps) {
+function FileForm({ file, place, angle, onSaved, onSkip, onPick, onAgain }: FileFormProps) {
   const made = useMadePhoto(file)
   const zone = deviceZone()
   const [start] = useState(() => ({ day: dateIn(Date.now(), zone), angle, notes: '', zone }))
@@ -120,6 +139,11 @@ function FileForm({ file, place, angle, onSaved, onSkip, onPick }: FileFormProps
           </output>
         )}
       </div>
+      {onAgain ? (
+        <Button variant="quiet" onClick={onAgain}>
+          {text.camera.again}
+        </Button>
+      ) : null}
       <PhotoForm
         start={start}
         isReady={made !== undefined}
@@ -141,6 +165,8 @@ type FileFormProps = {
   readonly onSaved: (used: PhotoAngle) => void
   readonly onSkip: () => void
   readonly onPick: () => void
+  /** Where it came from the camera. */
+  readonly onAgain: (() => void) | undefined
 }
 
 /** The photo of a file, or why there is none; undefined until it is made. */

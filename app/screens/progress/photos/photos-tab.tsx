@@ -21,10 +21,13 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { text as words } from '../text.ts'
+import { comparableAngles } from './comparable-angles.ts'
 import { PhotoList } from './photo-list.tsx'
 import { text } from './text.ts'
 
 const AddSheet = lazySheet(() => import('./add-sheet.tsx').then((module) => module.AddSheet))
+const CompareSheet = lazySheet(() => import('./compare-sheet.tsx').then((module) => module.CompareSheet))
+const TimelapseSheet = lazySheet(() => import('./timelapse-sheet.tsx').then((module) => module.TimelapseSheet))
 const PhotoSheet = lazySheet(() => import('./photo-sheet.tsx').then((module) => module.PhotoSheet))
 
 /** The photos by day. A person whose premium has ended keeps what is there: the gate stands only where there is nothing. */
@@ -71,6 +74,8 @@ function Photos({
   readonly premium: boolean | undefined
 }) {
   const adding = useOpenState()
+  const comparing = useOpenState()
+  const timelapse = useOpenState()
   const shown = useConfirm<ShownPhoto>()
   const waiting = useWaitingPhotos()
   // An edit that waits changes what the sheet says.
@@ -89,6 +94,16 @@ function Photos({
           {text.waitingExplanation}
         </Notice>
       ) : null}
+      {comparableAngles(photos).length > 0 ? (
+        <div className="flex flex-wrap gap-2.5 *:flex-auto">
+          <Button variant="quiet" onClick={comparing.open}>
+            {text.compare.open}
+          </Button>
+          <Button variant="quiet" onClick={timelapse.open}>
+            {text.timelapse.open}
+          </Button>
+        </div>
+      ) : null}
       <Deletion>
         {(remove) => (
           <>
@@ -104,6 +119,8 @@ function Photos({
         )}
       </Deletion>
       <AddSheet open={adding.isOpen} onClose={adding.close} photos={photos} />
+      <CompareSheet open={comparing.isOpen} onClose={comparing.close} photos={photos} />
+      <TimelapseSheet open={timelapse.isOpen} onClose={timelapse.close} photos={photos} />
     </>
   )
 }
