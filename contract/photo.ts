@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { PHOTO_ANGLES } from '#domain/photos/angles'
+import { PHOTO_TYPES } from '#domain/photos/parts'
 import { CivilDate } from '#domain/time/schema'
-
-/** What a photo is stored as. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/webp'] as const
 
 /**
  * A photo without its bytes (docs/product/photos.md). `width` and `height` are pixels, `bytes` and `thumbnail_bytes` the sizes of the photo

@@ -5,13 +5,14 @@ import { created, done, jsonBody, pathId, query, uuid, write } from './call.ts'
 import { Photo } from './photo.ts'
 
 const CHOOSE = 'Please choose a photo'
+const TOO_LARGE = 'This photo is too large'
 
 /** A picture in base64. The server looks into its bytes (domain/pictures/picture.ts). */
 const picture = (mostBytes: number) =>
   z
     .string(CHOOSE)
     .min(1, CHOOSE)
-    .max(Math.ceil(mostBytes / 3) * 4, CHOOSE)
+    .max(Math.ceil(mostBytes / 3) * 4, TOO_LARGE)
 
 /** The form with the id that the device gave the photo, and the photo and its thumbnail as they are stored, each in base64. */
 export const AddPhoto = PhotoForm.extend({

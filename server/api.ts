@@ -1,5 +1,6 @@
 import { compress } from 'hono/compress'
 import {
+  addPhoto,
   changeAvatar,
   confirmDelivery,
   confirmEmail,
@@ -41,6 +42,7 @@ import type { AppContext } from './app-context.ts'
 import { exportHandlers } from './export/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
+import { photoHandlers } from './photos/handlers.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { limitReads } from './limits/read-limit.ts'
@@ -69,6 +71,7 @@ import { vialWriteHandlers } from './vials/write-handlers.ts'
 const BODY = { bytes: 256 * 1024, firstByteMs: 10_000, lastByteMs: 20_000 }
 const LARGER_BODIES: Readonly<Record<string, typeof BODY>> = {
   [changeAvatar.path]: { ...BODY, bytes: 512 * 1024 },
+  [addPhoto.path]: { ...BODY, bytes: 1200 * 1024, lastByteMs: 60_000 },
   ...Object.fromEntries(
     [importData, importDoses, checkDoses].map(({ path }) => [path, { ...BODY, bytes: 16 * 1024 * 1024 }]),
   ),
@@ -123,7 +126,7 @@ export function createApi(context: AppContext) {
   api.use((_c, next) => next().catch(rethrowAsError))
   api.use('/api/*', async (c, next) => {
     await next()
-    c.res.headers.set('cache-control', 'no-store')
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   const pack = compress()
   api.use('/api/*', (c, next) => (COMPRESSED.includes(c.req.path) ? pack(c, next) : next()))
@@ -185,6 +188,7 @@ export function createApi(context: AppContext) {
     .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
+    .route('/', photoHandlers(context))
     .route('/', siteHandlers(context))
     .route('/', symptomHandlers(context))
     .route('/', rowHandlers(context))

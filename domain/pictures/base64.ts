@@ -21,4 +21,4 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const NO_DIGIT = 255
 /** The value of each digit by its code: a photo has a million of them. */
 const VALUES = new Uint8Array(128).fill(NO_DIGIT)
-for (const [value, digit] of [...DIGITS].entries()) VALUES[digit.charCodeAt(0)] = value
+for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(value)] = value
