@@ -97,3 +97,54 @@ export async function looks(page: Page, name: string | RegExp) {
     return { size: [width, height], quarters }
   })
 }
+
+/** The beginning of a HEIC file of an iPhone, which Chromium does not open. */
+export function heic(): ChosenFile {
+  const box = (name: string, ...parts: readonly Buffer[]) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), ...parts])
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(body.length + 4)
+    return Buffer.concat([size, body])
+  }
+  const size = Buffer.from('0000000000000fc000000bd0', 'hex')
+  const buffer = Buffer.concat([
+    box('ftyp', Buffer.from('heic\0\0\0\0heic', 'latin1')),
+    box('meta', box('ispe', size)),
+    box('mdat', Buffer.alloc(2000)),
+  ])
+  return { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer }
+}
+
+/** A WebP with two frames. */
+export async function movingWebp(page: Page): Promise<ChosenFile> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+    const brush = canvas.getContext('2d')
+    if (!brush) throw new Error('no canvas')
+    brush.fillStyle = 'white'
+    brush.fillRect(0, 0, 64, 64)
+    brush.fillStyle = 'black'
+    brush.fillRect(0, 0, 32, 64)
+    return canvas.toDataURL('image/webp', 0.9)
+  })
+  // Behind a profile of the colours, which no frame has.
+  const still = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  const frame = chunk(
+    'ANMF',
+    Buffer.concat([Buffer.from('0000000000003f00003f0000640000' + '02', 'hex'), still.subarray(still.indexOf('VP8 '))]),
+  )
+  const body = Buffer.concat([
+    Buffer.from('WEBP', 'latin1'),
+    chunk('VP8X', Buffer.from('020000003f00003f0000', 'hex')),
+    chunk('ANIM', Buffer.from('000000000000', 'hex')),
+    frame,
+    frame,
+  ])
+  return { name: 'moving.webp', mimeType: 'image/webp', buffer: chunk('RIFF', body) }
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(data.length)
+  return Buffer.concat([Buffer.from(name, 'latin1'), size, data, Buffer.alloc(data.length % 2)])
+}

@@ -110,7 +110,7 @@ const QUALITIES = [0.82, 0.65, 0.45, 0.25]
 
 /**
  * The canvas as a JPEG within the limits of the server, which the device judges by the server's rule. Every browser writes JPEG, in a tenth of
- * the time that a WebP takes (docs/decisions/080-photos-are-made-on-the-device.md).
+ * the time that a WebP takes (docs/decisions/081-photos-are-drawn-on-the-device.md).
  */
 async function within(canvas: OffscreenCanvas, limits: PictureLimits) {
   paintGround(canvas)
@@ -150,8 +150,13 @@ async function described({ bytes, picture }: Encoded, thumbnail: Encoded): Promi
 function base64(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')))
+    reader.addEventListener('load', () => resolve(dataOf(reader.result as string)))
     reader.addEventListener('error', () => reject(new PhotoFailed('not-drawn')))
     reader.readAsDataURL(new Blob([bytes]))
   })
+}
+
+/** What stands behind the head of a data URL. */
+function dataOf(url: string): string {
+  return url.slice(url.indexOf(',') + 1)
 }

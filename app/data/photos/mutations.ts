@@ -1,6 +1,6 @@
 import { MOST_WAITING } from '#domain/photos/limits'
 import type { PhotoForm } from '#domain/photos/schema'
-import { pendingWrites, usePendingWrites, write } from '../outbox/pending-writes.ts'
+import { pendingWrites, write } from '../outbox/pending-writes.ts'
 import type { DrawnPhoto } from './make-photo.ts'
 import type { ShownPhoto } from './photos.ts'
 import { forgetPicture } from './pictures.ts'
@@ -28,11 +28,7 @@ export async function addPhoto(id: string, drawn: DrawnPhoto, { zone, ...said }:
   })
 }
 
-/** The photos that wait on this device, those among them that the server has refused. */
-export function useWaitingPhotos(): number {
-  return countWaiting(usePendingWrites())
-}
-
+/** Those among them that the server has refused, too: their bytes are here. */
 function countWaiting(writes: readonly Write[]): number {
   return writes.filter(({ kind }) => kind === 'add-photo').length
 }

@@ -12,7 +12,7 @@ export function photo({ day = '2026-11-28', ...changed }: SamplePhoto = {}): Row
     type: 'image/webp',
     bytes: 200_000,
     thumbnail_bytes: 9_000,
-    sha256: 'ab'.repeat(32),
+    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
     notes: null,
     created_at: '2026-11-28T08:00:00.000Z',
     ...changed,

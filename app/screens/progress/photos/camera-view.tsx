@@ -54,13 +54,15 @@ export function CameraView({ photos, angle, onAngle, onTaken, onPick }: CameraVi
         ))}
       </SelectField>
       <div
-        className="relative mx-auto max-h-[52vh] max-w-full overflow-hidden rounded-inner bg-sunken"
+        className="relative mx-auto max-h-[48vh] max-w-full overflow-hidden rounded-inner bg-sunken"
         style={{ aspectRatio: size ? `${size.width} / ${size.height}` : '3 / 4' }}
       >
         {/* As in a mirror where the camera looks at the person, and the last photo with it. */}
         <div className={`size-full ${facing === 'user' ? '-scale-x-100' : ''}`}>
           <video
             ref={video}
+            onLoadedMetadata={measure}
+            onResize={measure}
             autoPlay
             muted
             playsInline
@@ -83,8 +85,6 @@ export function CameraView({ photos, angle, onAngle, onTaken, onPick }: CameraVi
           className="absolute top-2 right-2 bg-surface/80"
         />
       </div>
-      {last ? <p className="text-note text-ink-2">{text.camera.ghost}</p> : null}
-      <Segmented label={text.camera.timer} options={TIMES} value={seconds} onChange={setSeconds} />
       {left === undefined ? (
         <Button
           icon="camera"
@@ -102,6 +102,8 @@ export function CameraView({ photos, angle, onAngle, onTaken, onPick }: CameraVi
           {text.camera.stop}
         </Button>
       )}
+      <Segmented label={text.camera.timer} options={TIMES} value={seconds} onChange={setSeconds} />
+      {last ? <p className="text-note text-ink-2">{text.camera.ghost}</p> : null}
     </>
   )
 }

@@ -157,11 +157,14 @@ function Slider({ one, other }: Two) {
           drag(event)
         }}
         onPointerMove={drag}
-        className="relative mx-auto w-full max-w-[calc(56vh/var(--tallest))] touch-pan-y overflow-hidden rounded-inner bg-sunken select-none"
+        className="relative mx-auto w-full max-w-[calc(46vh/var(--tallest))] touch-pan-y overflow-hidden rounded-inner bg-sunken select-none"
         style={{ aspectRatio: `1 / ${tallest}`, ['--tallest' as string]: tallest }}
       >
         <Layer photo={other} alt={alts[1]} />
-        <div className="absolute inset-0 bg-sunken" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+        <div
+          className="absolute inset-x-0 top-0 -bottom-px bg-sunken"
+          style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+        >
           <Layer photo={one} alt={alts[0]} />
         </div>
         <span

@@ -57,6 +57,7 @@ function Tile({ photo, day, onOpen }: TileProps) {
           {photo.waiting ? <Icon name="clock" className="size-[1.1em] text-pending" /> : null}
           <span className="min-w-0 wrap-anywhere">{angle}</span>
         </span>
+        {photo.waiting ? <span className="text-caption text-ink-2">{text.waiting}</span> : null}
       </button>
     </li>
   )

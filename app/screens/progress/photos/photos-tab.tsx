@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { removePhoto, useWaitingPhotos } from '../../../data/photos/mutations.ts'
-import { ANGLE_NAMES } from '../../../data/photos/names.ts'
-import { usePhotos, type ShownPhoto } from '../../../data/photos/photos.ts'
+import { mayAddPhotos } from '#domain/photos/age'
 import { monthDayYear } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
+import { removePhoto } from '../../../data/photos/mutations.ts'
+import { ANGLE_NAMES } from '../../../data/photos/names.ts'
+import { usePhotos, type ShownPhoto } from '../../../data/photos/photos.ts'
 import { deviceZone, useNow } from '../../../shell/clock.ts'
+import { useProfile } from '../../../data/profile/profile.ts'
 import { PremiumGate } from '../../../shell/gates/premium-gate.tsx'
 import { useConfirm } from '../../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../../shell/input/use-restored-focus.ts'
@@ -77,23 +80,22 @@ function Photos({
   const comparing = useOpenState()
   const timelapse = useOpenState()
   const shown = useConfirm<ShownPhoto>()
-  const waiting = useWaitingPhotos()
+  const { data: profile } = useProfile()
   // An edit that waits changes what the sheet says.
   const current = photos.find(({ id }) => id === shown.about?.id) ?? shown.about
   return (
     <>
       {premium === false && photos.length > 0 ? (
         <NeedsPremium />
+      ) : profile && !mayAddPhotos(profile.age) ? (
+        <Notice icon="lock" title={text.adults.title}>
+          {text.adults.explanation}
+        </Notice>
       ) : (
         <Button icon="camera" onClick={adding.open}>
           {text.add}
         </Button>
       )}
-      {waiting > 0 ? (
-        <Notice tone="pending" icon="clock" title={text.waitingPhotos(waiting)} live>
-          {text.waitingExplanation}
-        </Notice>
-      ) : null}
       {comparableAngles(photos).length > 0 ? (
         <div className="flex flex-wrap gap-2.5 *:flex-auto">
           <Button variant="quiet" onClick={comparing.open}>
@@ -143,7 +145,7 @@ function NeedsPremium() {
 }
 
 /** Around the list: a deletion is confirmed by a dialog, and the focus stays in the list when a photo goes. */
-function Deletion({ children }: { readonly children: (ask: (photo: ShownPhoto) => void) => React.ReactNode }) {
+function Deletion({ children }: { readonly children: (ask: (photo: ShownPhoto) => void) => ReactNode }) {
   const deletion = useConfirm<ShownPhoto>()
   const restoredFocus = useRestoredFocus()
   const { tap, shield } = useTapGuard()

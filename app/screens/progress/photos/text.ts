@@ -9,9 +9,6 @@ export const text = {
   list: 'Your photos by day',
   count: (photos: number) => plural(photos, 'photo'),
   waiting: 'waiting',
-  /** The photos of this device that are not sent yet. */
-  waitingPhotos: (photos: number) => plural(photos, 'photo waits', 'photos wait'),
-  waitingExplanation: 'Not saved on the server yet. Kept on this device until Vialog can be reached.',
   add: 'Add photos',
   compare: {
     open: 'Compare',
@@ -69,6 +66,10 @@ export const text = {
     explanation: 'What you have stays: you see it, save it and delete it as before.',
     plans: 'See plans',
   },
+  adults: {
+    title: 'Photos are for adults',
+    explanation: 'Your profile says that you are under 18, so none can be added here.',
+  },
   empty: {
     title: 'No photos yet',
     explanation:
@@ -102,7 +103,7 @@ export const text = {
     take: 'Take a photo',
     choose: 'Choose photos',
     privacy:
-      'Each photo is made small on this device. The place, the time and the camera that it tells of never leave it.',
+      'Each photo is made small on this device. The place, the time and the camera that it tells of never leave it. Photos are for adults, of themselves.',
     place: (photo: number, of: number) => `Photo ${formatCount(photo)} of ${formatCount(of)}`,
     making: 'Preparing the photo',
     preview: 'The photo as it is saved',
