@@ -42,6 +42,7 @@ import type { AppContext } from './app-context.ts'
 import { exportHandlers } from './export/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
+import { limitPhotos } from './photos/photo-limit.ts'
 import { photoHandlers } from './photos/handlers.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
@@ -147,6 +148,7 @@ export function createApi(context: AppContext) {
   api.use('/api/*', limitCallsOfPerson(context.settings))
   api.use('/api/*', limitReads(context.settings))
   api.use('/api/*', limitImports(context.settings))
+  api.use('/api/*', limitPhotos(context.settings))
   for (const calls of ['/api/*', UNSUBSCRIBE_CALLS])
     api.use(
       calls,
