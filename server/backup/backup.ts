@@ -88,7 +88,8 @@ async function forgetSealed(owner: Owner): Promise<CommandResult> {
   }
   return {
     ok: true,
-    message: 'The next start takes the AUTH_SECRET that it is given. Everybody signs in again. Where people have photos, start once with OLD_AUTH_SECRET, the secret until now: their keys are sealed with it.',
+    message:
+      'The next start takes the AUTH_SECRET that it is given. Everybody signs in again. Where people have photos, start once with OLD_AUTH_SECRET, the secret until now: their keys are sealed with it.',
   }
 }
 
