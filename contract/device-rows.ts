@@ -113,6 +113,7 @@ export const DEVICE_ROWS = {
     unit: z.string().nullable(),
     is_active: z.boolean(),
   }),
+  level_settings: row({ began_before: z.boolean().nullable() }),
   user_metrics: Metric,
   metric_changes: row({
     metric_id: z.uuid(),

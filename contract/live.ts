@@ -15,6 +15,7 @@ export const LiveTable = z.enum([
   'symptom_entries',
   'check_ins',
   'metric_settings',
+  'level_settings',
   'user_metrics',
   'photos',
   'profiles',

@@ -244,6 +244,13 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface LevelSettings {
+  began_before: boolean | null;
+  id: 'semaglutide' | 'tirzepatide';
+  user_id: string;
+  version: Generated<Int8>;
+}
+
 export interface MailOutbox {
   about: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -713,6 +720,7 @@ export interface DB {
   dose_intervals: DoseIntervals;
   doses: Doses;
   ended_sessions: EndedSessions;
+  level_settings: LevelSettings;
   mail_outbox: MailOutbox;
   memberships: Memberships;
   metric_changes: MetricChanges;

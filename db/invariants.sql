@@ -355,6 +355,3 @@ where case when p.object is null then octet_length(b.photo) is distinct from p.b
 
 -- I17: a person with a photo has a key
 select user_id, id from photos where user_id not in (select user_id from photo_keys);
-
--- I17: no object of a photo that is there is to be deleted at once
-select p.user_id, p.id from photos p join blob_deletions d on d.object = p.object where d.due_at <= now();

@@ -93,7 +93,6 @@ test('every statement of the file is read', async () => {
     'I16',
     'I17',
     'I17',
-    'I17',
   ])
 })
 
@@ -244,14 +243,6 @@ test.each([
   ['I17', ['update photo_blobs set thumbnail = photo']],
   ['I17', ['update photos set object = gen_random_uuid()']],
   ['I17', ['delete from photo_keys']],
-  [
-    'I17',
-    [
-      'delete from photo_blobs',
-      'update photos set object = gen_random_uuid()',
-      'insert into blob_deletions (object) select object from photos',
-    ],
-  ],
   ['I16', ["update doses set sites = '{deltoid-left}'"]],
   ['I16', ["update doses set administration_method = 'oral'"]],
   ['I13', ['insert into deleted_people (person_hash) select person_hash(id) from auth_users']],

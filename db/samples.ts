@@ -142,6 +142,7 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
     },
     check_ins: { user_id: userId, day: '2026-03-02', asked: ['nausea', 'site-reaction'] },
     metric_settings: { user_id: userId, id: 'weight', display_unit: 'kg' },
+    level_settings: { user_id: userId, id: 'semaglutide', began_before: true },
     user_metrics: {
       user_id: userId,
       id: id(5),

@@ -40,8 +40,10 @@ import { isCrossSite } from './http/cross-site.ts'
 import { isRead } from './http/is-read.ts'
 import type { AppContext } from './app-context.ts'
 import { exportHandlers } from './export/handlers.ts'
+import { levelHandlers } from './levels/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
+import { limitPhotos } from './photos/photo-limit.ts'
 import { photoHandlers } from './photos/handlers.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
@@ -147,6 +149,7 @@ export function createApi(context: AppContext) {
   api.use('/api/*', limitCallsOfPerson(context.settings))
   api.use('/api/*', limitReads(context.settings))
   api.use('/api/*', limitImports(context.settings))
+  api.use('/api/*', limitPhotos(context.settings))
   for (const calls of ['/api/*', UNSUBSCRIBE_CALLS])
     api.use(
       calls,
@@ -188,6 +191,7 @@ export function createApi(context: AppContext) {
     .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
+    .route('/', levelHandlers(context))
     .route('/', photoHandlers(context))
     .route('/', siteHandlers(context))
     .route('/', symptomHandlers(context))

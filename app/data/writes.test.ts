@@ -20,6 +20,7 @@ import { editDose, logDose } from './doses/mutations.ts'
 import { shownDoses } from './doses/shown-doses.ts'
 import { deletedReports, shownReports } from './metrics/lab-reports.ts'
 import { shownDeletedMetrics } from './metrics/metrics.ts'
+import { sayBeganBefore } from './levels/mutations.ts'
 import { changeOwnMetric, removeOwnMetric, showIn } from './metrics/settings.ts'
 import { addReport, deleteReport, editReport, removeReport, restoreReport } from './metrics/report-mutations.ts'
 import { addMetric, deleteMetric, editMetric, removeMetric, restoreMetric } from './metrics/mutations.ts'
@@ -350,6 +351,13 @@ test('a device foresees the unit in which a metric is shown, and entries stay as
   await foreseen(() => showIn('glucose', null))
   expect(known.tables.metric_settings.get('weight')).toMatchObject({ display_unit: 'kg' })
   expect(entries()).toEqual(before)
+})
+
+test('a device foresees what is said of the doses before the first one', async () => {
+  const semaglutide = { id: 'semaglutide', name: 'Semaglutide' } as const
+  await foreseen(() => sayBeganBefore(semaglutide, false))
+  await foreseen(() => sayBeganBefore(semaglutide, null))
+  expect(known.tables.level_settings.get('semaglutide')).toMatchObject({ began_before: null })
 })
 
 test('a device foresees a metric of the person’s own, its entries, its rename and its removal', async () => {

@@ -8,12 +8,14 @@ import { resubscribe, type Changed } from './resubscribe.ts'
 import { receiveTap } from './tap.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Path of each built file and the hash of its content; written in by scripts/site/build-service-worker.ts. */
-declare const __FILES__: Readonly<Record<string, string>>
+/** Path of each built file; written in by scripts/site/build-service-worker.ts. */
+declare const __FILES__: readonly string[]
 /** Path of each prerendered page and the file that holds it. */
 declare const __PAGES__: Readonly<Record<string, string>>
+/** Another one where the content of a file is another. */
 declare const __VERSION__: string
 
+const FILES = new Set(__FILES__)
 const CACHE = `vialog-${__VERSION__}`
 const FALLBACK = '/__spa-fallback.html'
 
@@ -33,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   // Answers of the API are never cached here: the page stores them for each person, and deletes them at sign-out.
   if (request.method !== 'GET' || url.origin !== self.location.origin || OF_SERVER.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request, url))
-  else if (url.pathname in __FILES__) event.respondWith(answerFile(url.pathname, request, event.clientId))
+  else if (FILES.has(url.pathname)) event.respondWith(answerFile(url.pathname, request, event.clientId))
 })
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
@@ -48,7 +50,7 @@ self.addEventListener('push', (event) => event.waitUntil(receivePush(event.data?
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE)
   await Promise.all(
-    Object.keys(__FILES__).map(async (path) => {
+    __FILES__.map(async (path) => {
       // A hashed asset of an earlier version is the same file; everything else comes from the network, past every cache.
       const earlier = path.startsWith('/assets/') ? await caches.match(path) : undefined
       const response = earlier ?? (await fetch(new Request(path, { cache: 'reload' })))

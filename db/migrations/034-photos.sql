@@ -21,7 +21,7 @@ create index photos_by_object on photos (object) where object is not null;
 select make_personal('photos', changeable => '{day, angle, notes}', most => 1000);
 -- The sweep compares the object store with the rows, whose ever they are.
 create policy service on photos for select to app_service using (true);
-grant select (user_id, id, object) on photos to app_service;
+grant select (user_id, object, created_at) on photos to app_service;
 
 -- The key by which the photos of a person are sealed, itself sealed with AUTH_SECRET. Without it nobody can open what is left of them in
 -- an object store or in the file of photos of a backup.

@@ -1,6 +1,7 @@
 import { DOSE_CHANGES } from '../doses/change.ts'
 import { STORED_METHODS } from '../doses/method.ts'
 import { UNITS } from '../doses/unit.ts'
+import { LEVEL_PEPTIDES } from '../levels/settings.ts'
 import { METRIC_CHANGES } from '../metrics/change.ts'
 import { COMPARATORS } from '../metrics/comparator.ts'
 import { MOST_OF_LAB } from '../metrics/lab-report.ts'
@@ -198,6 +199,10 @@ export const TABLES = {
       unit: of.orNull(of.metricUnit),
       is_active: of.boolean,
     },
+  },
+  level_settings: {
+    key: ['id'],
+    fields: { id: of.word(LEVEL_PEPTIDES), began_before: of.orNull(of.boolean) },
   },
   user_metrics: {
     key: ['metric_type', 'recorded_at', 'id'],

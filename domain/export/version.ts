@@ -1,9 +1,10 @@
 /**
  * The version of the format. Version 1 had no `step` of a syringe; version 2 had no dial of a pen, no schedule without a vial and no
- * joined peptides; version 3 had no corrected entries of metrics and no sites; version 4 had no symptoms; version 5 had no reports of laboratories and no settings of metrics. All are read. Every change raises it, a new field or table too, since
- * readers refuse what they do not know.
+ * joined peptides; version 3 had no corrected entries of metrics and no sites; version 4 had no symptoms; version 5 had no reports of
+ * laboratories and no settings of metrics; version 6 had no settings of levels. All are read. Every change raises it, a new field or
+ * table too, since readers refuse what they do not know.
  */
-export const VERSION = 6
+export const VERSION = 7
 
 /** The versions since which the later tables are there. */
 export const TABLES_SINCE: ReadonlyMap<string, number> = new Map([
@@ -14,6 +15,7 @@ export const TABLES_SINCE: ReadonlyMap<string, number> = new Map([
   ['symptom_changes', 5],
   ['check_ins', 5],
   ['metric_settings', 6],
+  ['level_settings', 7],
 ])
 
 /** The file of an export that holds everything. */

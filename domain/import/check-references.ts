@@ -21,6 +21,7 @@ const UNIQUE: Readonly<Record<TableName, readonly string[]>> = {
   metric_changes: ['id'],
   site_settings: ['id'],
   metric_settings: ['id'],
+  level_settings: ['id'],
   symptom_settings: ['id'],
   symptom_entries: ['id'],
   symptom_changes: ['id'],

@@ -212,7 +212,7 @@ describe('the band of people', () => {
       const { doses } = yearOf(1, 85)
       const [from, to] = [doses[0]?.at ?? 0, (doses.at(-1)?.at ?? 0) + 168 * HOUR]
       const hours = Array.from({ length: (to - from) / HOUR + 1 }, (_, hour) => from + hour * HOUR)
-      const [fine, shown] = [hours, timesOf(from, to, doses)].map((times) => bandOf(model, doses, times))
+      const [fine, shown] = [hours, timesOf({ from, now: to, to }, doses)].map((times) => bandOf(model, doses, times))
       for (const { at } of doses) {
         const peak = (band: readonly BandPoint[] = []) =>
           most(

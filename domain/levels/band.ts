@@ -27,11 +27,15 @@ export function bandOf(
   const inOrder = doses.toSorted(
     (one, other) => one.at - other.at || one.mg - other.mg || (one.kg ?? 0) - (other.kg ?? 0),
   )
-  const groups = [...Map.groupBy(inOrder, ({ kg }) => kg)].map(([kg, ofWeight]) => ({ kg, doses: ofWeight }))
+  const groups = [...Map.groupBy(inOrder, ({ kg }) => kg)].map(([kg, ofWeight]) => ({
+    kg,
+    doses: { at: Float64Array.from(ofWeight, ({ at }) => at), mg: Float64Array.from(ofWeight, ({ mg }) => mg) },
+  }))
+  const instants = Float64Array.from(times)
   const levels = peopleOf(count, 1 + VARIED.length).map((person) => {
     const level = new Float64Array(times.length)
     for (const { kg, doses: ofWeight } of groups)
-      addLevels(level, exponentialsOf(parametersOf(model, person, kg)), { doses: ofWeight, times })
+      addLevels(level, exponentialsOf(parametersOf(model, person, kg)), { doses: ofWeight, times: instants })
     return level
   })
   const ofAll = new Float64Array(count)
@@ -71,33 +75,45 @@ function spread(variation: number): number {
  * band has hundreds of people.
  */
 function addLevels(level: Float64Array, exponentials: readonly Exponential[], { doses, times }: DosesAndTimes): void {
+  const { at, mg } = doses
+  const count = at.length
   for (const { rate, height } of exponentials) {
     const perMs = rate / HOUR
     // Of an earlier dose a billionth is there at the first instant, and less later.
-    const since = (times[0] ?? 0) - 21 / perMs
-    let next = doses.findIndex(({ at }) => at >= since)
-    if (next === -1) continue
-    let value = 0
-    let last = 0
-    const begin = times.findIndex((time) => time >= (doses[next]?.at ?? 0))
-    for (let index = Math.max(0, begin); begin !== -1 && index < times.length; index += 1) {
+    let next = firstFrom(at, (times[0] ?? 0) - 21 / perMs)
+    let [value, last] = [0, 0]
+    for (let index = firstFrom(times, at[next] ?? Infinity); index < times.length; index += 1) {
       const time = times[index] as number
-      for (let dose = doses[next]; dose && dose.at <= time; dose = doses[(next += 1)]) {
-        value = value * Math.exp(-perMs * (dose.at - last)) + dose.mg * height
-        last = dose.at
+      for (; next < count && (at[next] as number) <= time; next += 1) {
+        value = value * Math.exp(-perMs * ((at[next] as number) - last)) + (mg[next] as number) * height
+        last = at[next] as number
       }
       const now = value * Math.exp(-perMs * (time - last))
       level[index] = (level[index] as number) + now
-      // Nothing is left, and nothing comes.
-      if (next === doses.length && Math.abs(now) < NOTHING) break
+      // Nothing is left until the next dose of this weight.
+      if (now < NOTHING && now > -NOTHING) {
+        value = 0
+        index = Math.max(index, firstFrom(times, at[next] ?? Infinity, index) - 1)
+      }
     }
   }
 }
 
-/** In ng/mL: a thousandth of the last digit that is shown. */
-const NOTHING = 1e-4
+/** In ng/mL: far less than the last digit that is shown. */
+const NOTHING = 1e-6
 
-type DosesAndTimes = { readonly doses: readonly LevelDose[]; readonly times: readonly number[] }
+/** The doses of one weight, and the instants, earliest first. */
+type DosesAndTimes = {
+  readonly doses: { readonly at: Float64Array; readonly mg: Float64Array }
+  readonly times: Float64Array
+}
+
+/** The first place from `start` on with this value or a greater one; the length where there is none. */
+function firstFrom(sorted: Float64Array, value: number, start = 0): number {
+  let index = start
+  while (index < sorted.length && (sorted[index] as number) < value) index += 1
+  return index
+}
 
 /** Of sorted values, between the two that are nearest. */
 function percentile(sorted: Float64Array, share: number): number {

@@ -8,6 +8,8 @@ export type Model = {
   /** Says which parameters a band was computed with. It changes with any of them. */
   readonly version: number
   readonly doi: string
+  /** In days, of what is left after the peak: how long doses count that nobody knows of. */
+  readonly halfLife: number
   readonly absorption: number
   /** The share of a dose that reaches the blood. 1 where clearance and volume are given per that share. */
   readonly bioavailability: number
@@ -29,6 +31,8 @@ export type Varied = 'absorption' | 'clearance' | 'volume'
 const SEMAGLUTIDE: Model = {
   version: 1,
   doi: '10.1007/s13300-018-0458-5',
+  // 0.693 x 12.2 L / 0.0478 L/h.
+  halfLife: 7.4,
   absorption: 0.0286,
   bioavailability: 1,
   clearance: (kg) => 0.0478 * (kg / 85) ** 0.774,
@@ -45,6 +49,8 @@ export function tirzepatideModel(fatShare = FAT_SHARE): Model {
   return {
     version: 1,
     doi: '10.1002/psp4.13099',
+    // That of the slower exponential of a person of 93 kg.
+    halfLife: 5.2,
     absorption: 0.0373,
     bioavailability: 0.8,
     clearance: (kg) => 0.0329 * (kg / 70) ** 0.8,
@@ -65,5 +71,7 @@ export const MODELS: ReadonlyMap<string, Model> = new Map([
   [PEPTIDE_IDS.tirzepatide, tirzepatideModel()],
 ])
 
-/** How long a dose counts: five half-lives of semaglutide, the longer of the two, which is 7.4 days (docs/product/levels.md#what-is-drawn). */
-export const DAYS_OF_A_DOSE = 37
+/** The days after which a dose counts no more: five half-lives, when a thirty-second of it is left. */
+export function daysOfDose({ halfLife }: Model): number {
+  return Math.ceil(5 * halfLife)
+}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { onlyRows, type SampleRow } from './sample-rows.ts'
 import { fill, inSequence, press, type Screen, type State } from './states.ts'
+import { PHOTO_STATES } from './states-photos.ts'
 import { usual } from './states-usual.ts'
 
 const AT = '2026-11-03T08:00:00.000Z'
@@ -113,26 +115,62 @@ const addTest = (name: string) => async (page: Page) => {
 const corrected = (act: NonNullable<State['act']>, shows: State['shows']) =>
   ({ who: 'settled', path: '/metrics', words: CORRECTED, act, shows }) as const
 
+const injected = (id: string, daysAgo: number, what: { peptide: string; amount: string; unit: 'mg' | 'units' }) => {
+  const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+  return {
+    id: `00000000-0000-4000-8000-0000000000${id}`,
+    peptide_id: what.peptide,
+    joined_from: null,
+    amount: what.amount,
+    unit: what.unit,
+    administration_method: 'subcutaneous' as const,
+    administered_at: at,
+    recorded_at: at,
+    zone: null,
+    notes: null,
+    deleted_at: null,
+    last_change_id: null,
+    sites: null,
+  }
+}
 /** Semaglutide once a week, and a dose that no level counts. */
-const LEVELS = onlyRows({
-  doses: [6, 13, 20, 27, 34].map((daysAgo, index) => {
-    const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
-    return {
-      id: `00000000-0000-4000-8000-0000000000d${index}`,
-      peptide_id: '00000000-0000-4000-a000-000000000003',
-      joined_from: null,
-      amount: index === 4 ? '10' : '0.5',
-      unit: index === 4 ? ('units' as const) : ('mg' as const),
-      administration_method: 'subcutaneous' as const,
-      administered_at: at,
-      recorded_at: at,
-      zone: null,
-      notes: null,
-      deleted_at: null,
-      last_change_id: null,
-      sites: null,
-    }
+const WEEKLY = [6, 13, 20, 27, 34].map((daysAgo, index) =>
+  injected(`d${index}`, daysAgo, {
+    peptide: PEPTIDE_IDS.semaglutide,
+    amount: index === 4 ? '10' : '0.5',
+    unit: index === 4 ? 'units' : 'mg',
   }),
+)
+const LEVELS = onlyRows({ doses: WEEKLY })
+
+const OWN_METRIC = 'own-00000000-0000-4000-8000-0000000000e1'
+/** Doses before the first one, a planned dose, a level that was measured, and CJC-1295 beside it. */
+const MORE_OF_LEVELS = onlyRows({
+  doses: [
+    ...WEEKLY,
+    injected('d8', 70, { peptide: PEPTIDE_IDS.semaglutide, amount: '0.25', unit: 'mg' }),
+    injected('d9', 9, { peptide: PEPTIDE_IDS.cjc1295, amount: '2', unit: 'mg' }),
+  ],
+  level_settings: [{ id: 'semaglutide', began_before: true }],
+  metric_settings: [
+    {
+      id: OWN_METRIC,
+      display_unit: null,
+      label: 'Semaglutide trough',
+      form: 'number',
+      unit: 'ng/mL',
+      is_active: true,
+    },
+  ],
+  user_metrics: [
+    entry('e', {
+      metric_type: OWN_METRIC,
+      value: 31.5,
+      unit: 'ng/mL',
+      notes: null,
+      recorded_at: new Date(Date.now() - 10 * 86_400_000).toISOString(),
+    }),
+  ],
 })
 
 /** The screen of metrics and of what was reached, and that of all entries. */
@@ -167,8 +205,22 @@ export const METRIC_SCREENS: readonly Screen[] = [
         words: LEVELS,
         shows: '1 dose left out',
       },
-      { name: 'photos', who: 'new', path: '/progress?tab=photos', shows: 'No photos yet' },
-      { name: 'photos of a free person', who: 'free', path: '/progress?tab=photos', shows: 'progress photo tracking' },
+      {
+        name: 'a level with doses before, a measured one, and a part that is left',
+        who: 'settled',
+        path: '/progress?tab=levels',
+        words: MORE_OF_LEVELS,
+        shows: 'part of the last dose left',
+      },
+      ...usual({
+        path: '/progress?tab=photos',
+        shows: 'No photos yet',
+        gate: 'Upgrade to Premium to access progress photo tracking',
+        waiting: 'Loading your photos',
+        failed: 'could not be loaded',
+        except: ['subscription'],
+      }).map((state) => ({ ...state, name: `photos ${state.name}` })),
+      ...PHOTO_STATES,
       {
         name: 'adding a metric',
         who: 'settled',

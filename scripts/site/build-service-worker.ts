@@ -17,7 +17,6 @@ export async function buildServiceWorker(directory: string): Promise<void> {
     .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name))}`)
     .filter((path) => !LEFT_OUT.test(path))
     .toSorted()
-  const files = Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(directory, path)))]))
   const pages = Object.fromEntries(
     paths.filter((path) => path.endsWith('/index.html')).map((path) => [path.slice(0, -'/index.html'.length), path]),
   )
@@ -26,9 +25,9 @@ export async function buildServiceWorker(directory: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     define: {
-      __FILES__: JSON.stringify(files),
+      __FILES__: JSON.stringify(paths),
       __PAGES__: JSON.stringify(pages),
-      __VERSION__: JSON.stringify(hashOf(Buffer.from(JSON.stringify(files)))),
+      __VERSION__: JSON.stringify(versionOf(directory, paths)),
     },
     build: {
       outDir: directory,
@@ -40,6 +39,9 @@ export async function buildServiceWorker(directory: string): Promise<void> {
   })
 }
 
-function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 12)
+/** A hash of the names and the content of all files. */
+function versionOf(directory: string, paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(join(directory, path)))
+  return hash.digest('base64url').slice(0, 12)
 }

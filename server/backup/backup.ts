@@ -86,7 +86,11 @@ async function forgetSealed(owner: Owner): Promise<CommandResult> {
   } finally {
     await owner.query('rollback; reset role')
   }
-  return { ok: true, message: 'The next start takes the AUTH_SECRET that it is given. Everybody signs in again.' }
+  return {
+    ok: true,
+    message:
+      'The next start takes the AUTH_SECRET that it is given. Everybody signs in again. Where people have photos, start once with OLD_AUTH_SECRET, the secret until now: their keys are sealed with it.',
+  }
 }
 
 function ownerOf({ databaseUrl, directDatabaseUrl }: Where): [setting: string, url: string] {

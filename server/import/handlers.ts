@@ -71,6 +71,7 @@ const ALL: readonly LiveTable[] = [
   'scheduled_doses',
   'reminders',
   'metric_settings',
+  'level_settings',
   'user_metrics',
   'profiles',
   'peptides',

@@ -85,6 +85,7 @@ const MAY_BE_THERE: readonly TableName[] = [
   'site_settings',
   'symptom_settings',
   'metric_settings',
+  'level_settings',
   'check_ins',
   'reminder_settings',
 ]

@@ -2,24 +2,46 @@ import type { Context } from 'hono'
 import type { PhotoPart } from '#domain/photos/parts'
 import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
-import { notFound } from '../http/api-error.ts'
+import { busy, notFound } from '../http/api-error.ts'
+import { pacedBody } from '../http/paced-body.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { lost, opened } from './errors.ts'
+import { readObject } from './objects.ts'
 import { sealedPart } from './queries.ts'
 import { placeOfKey, placeOfPart } from './sealing.ts'
 
-type Server = Pick<AppContext, 'database'> & { readonly secretKey: Buffer }
+type Server = Pick<AppContext, 'database' | 'objectStore'> & { readonly secretKey: Buffer }
+
+/** Photos that are being taken are in memory. Beyond so many bytes the next one gets 503. */
+const MOST_KEPT_BYTES = 64 * 1024 * 1024
 
 /**
- * Answers with the bytes of a part of a photo. No cache keeps them: they are gone for a device with its sign-out.
+ * Answers with the bytes of a part of a photo. No cache keeps them: they are gone for a device with its sign-out. A reader who takes
+ * them too slowly is cut off.
  * @throws ApiError 404 for a photo that is not the person's, 404 for lost bytes, 503 where it cannot be opened now
  */
-export async function deliver({ database, secretKey }: Server, c: Context<ApiEnv>, id: string, part: PhotoPart) {
-  const { userId } = c.var.person
-  const [found] = await asUser(database, userId).query(sealedPart(userId, id, part))
-  if (!found) throw notFound('photo')
-  if (!found.body || !found.wrapped_key) throw lost()
-  const key = opened(secretKey, found.wrapped_key, placeOfKey(userId))
-  const bytes = opened(key, found.body, placeOfPart(userId, id, part))
-  return c.body(bytes, 200, { 'content-type': found.type, 'cache-control': 'private, no-store' })
+export function createDelivery({ database, objectStore, secretKey }: Server) {
+  let keptBytes = 0
+
+  return async (c: Context<ApiEnv>, id: string, part: PhotoPart) => {
+    const { userId } = c.var.person
+    const [found] = await asUser(database, userId).query(sealedPart(userId, id, part))
+    if (!found) throw notFound('photo')
+    const sealed = found.object === null ? found.body : await readObject(objectStore, found.object, part)
+    if (!sealed || !found.wrapped_key) throw lost()
+    const key = opened(secretKey, found.wrapped_key, placeOfKey(userId))
+    const bytes = opened(key, sealed, placeOfPart(userId, id, part))
+    const headers = { 'content-type': found.type, 'cache-control': 'private, no-store' }
+    // As much as a socket takes at once.
+    if (part === 'thumbnail') return c.body(bytes, 200, headers)
+    return c.body(taken(bytes), 200, { ...headers, 'content-length': String(bytes.length) })
+  }
+
+  function taken(bytes: Uint8Array<ArrayBuffer>) {
+    if (keptBytes + bytes.length > MOST_KEPT_BYTES) throw busy()
+    keptBytes += bytes.length
+    return pacedBody(bytes, () => {
+      keptBytes -= bytes.length
+    })
+  }
 }

@@ -7,7 +7,7 @@ import { mutation } from '../idempotency/run-once.ts'
 import { insertOnce, mutateOnce, type Last } from '../idempotency/write.ts'
 import { add } from './add.ts'
 import { checkedForm, checkedPhoto } from './checked.ts'
-import { deliver } from './deliver.ts'
+import { createDelivery } from './deliver.ts'
 import { changeSaid, deletePhoto, idOf, lockPhoto, onePhoto } from './queries.ts'
 import { keyOfSecret } from './sealing.ts'
 
@@ -16,6 +16,7 @@ const TABLES = ['photos'] as const
 /** Progress photos: added with premium; seen, changed and removed without. Devices keep the rows (server/rows), and no bytes. */
 export function photoHandlers(context: AppContext) {
   const server = { ...context, secretKey: keyOfSecret(context.settings.authSecret) }
+  const deliver = createDelivery(server)
   return createRouter()
     .openapi(addPhoto, async (c) => {
       const { userId } = c.var.person
@@ -50,6 +51,6 @@ export function photoHandlers(context: AppContext) {
       })
       return c.json(await mutateOnce(context, c, removal, { tables: TABLES }), 200)
     })
-    .openapi(readPhoto, (c) => deliver(server, c, c.req.valid('param').id, 'full'))
-    .openapi(readThumbnail, (c) => deliver(server, c, c.req.valid('param').id, 'thumbnail'))
+    .openapi(readPhoto, (c) => deliver(c, c.req.valid('param').id, 'full'))
+    .openapi(readThumbnail, (c) => deliver(c, c.req.valid('param').id, 'thumbnail'))
 }

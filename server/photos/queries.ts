@@ -37,14 +37,13 @@ export const keepKey = (userId: string, wrappedKey: Buffer) =>
 
 /**
  * Inserts a photo and stores the key of its write; the first statement answers whether the person has premium at `at`, without which nothing
- * is inserted. Until the transaction ends nobody takes the premium away. The database refuses an id that is in use. `object` names its
- * bytes in the object store.
+ * is inserted. Until the transaction ends nobody takes the premium away. The database refuses an id that is in use.
  */
 export const insertPhoto = (
   userId: string,
   key: IdempotencyKey,
   row: Omit<Photo, 'version' | 'created_at'>,
-  { at, object }: { readonly at: Date; readonly object: string | null },
+  { at, stored }: { readonly at: Date; readonly stored: Stored },
 ) => {
   const entitled = sql`from profiles person where person.user_id = ${userId} and person.premium_through > ${at}`
   return [
@@ -55,19 +54,21 @@ export const insertPhoto = (
       insert into writes (user_id, id, fingerprint, status)
       select person.user_id, ${key.id}::uuid, ${key.fingerprint}::text, 201 ${entitled}`),
     rawSql(sql<never>`
+      ${'object' in stored ? sql`` : sql`with added as (`}
       insert into photos (user_id, id, day, angle, width, height, type, bytes, thumbnail_bytes, sha256, object, notes)
       select person.user_id, ${row.id}::uuid, ${row.day}::date, ${row.angle}::text, ${row.width}::smallint,
              ${row.height}::smallint, ${row.type}::text, ${row.bytes}::integer, ${row.thumbnail_bytes}::integer,
-             decode(${row.sha256}, 'hex'), ${object}::uuid, ${row.notes}::text ${entitled}`),
+             decode(${row.sha256}, 'hex'), ${'object' in stored ? stored.object : null}::uuid, ${row.notes}::text ${entitled}
+      ${'object' in stored ? sql`` : sql`returning user_id, id) ${insertBlobs(stored)}`}`),
   ] as const
 }
 
-/** Inserts the sealed parts of a photo that was inserted in the same transaction. */
-export const insertBlobs = (userId: string, id: string, parts: Readonly<Record<PhotoPart, Buffer>>) =>
-  rawSql(sql<never>`
-    insert into photo_blobs (user_id, photo_id, photo, thumbnail)
-    select p.user_id, p.id, ${parts.full}::bytea, ${parts.thumbnail}::bytea
-    from photos p where p.user_id = ${userId} and p.id = ${id}`)
+/** Where the sealed bytes of a photo are: in an object store, under this name, or in their row. */
+export type Stored = { readonly object: string } | Readonly<Record<PhotoPart, Buffer>>
+
+const insertBlobs = (parts: Readonly<Record<PhotoPart, Buffer>>) => sql`
+  insert into photo_blobs (user_id, photo_id, photo, thumbnail)
+  select user_id, id, ${parts.full}::bytea, ${parts.thumbnail}::bytea from added`
 
 /** A part of a photo with what opens it. `body` is null where an object store has it. */
 export const sealedPart = (userId: string, id: string, part: PhotoPart) =>

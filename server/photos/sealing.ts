@@ -24,7 +24,7 @@ export const placeOfKey = (userId: string) => `key ${userId}`
 export const placeOfPart = (userId: string, photoId: string, part: PhotoPart) => `${part} ${userId} ${photoId}`
 
 /** Seals bytes with AES-256-GCM under a random nonce. A person seals a few thousand parts at most (NIST SP 800-38D, 8.3: 2^32). */
-export function seal(key: Buffer, content: Uint8Array, place: string): Buffer {
+export function seal(key: Buffer, content: Uint8Array, place: string): Buffer<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
   cipher.setAAD(Buffer.from(place))

@@ -86,6 +86,10 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
       { ...OF_TYPE, id: 'weight', display_unit: null },
       { ...OF_TYPE, id: OWN_METRIC, label: 'Griffkraft “rechts”', form: 'number', unit: 'kg · s²', is_active: false },
     ],
+    level_settings: [
+      { id: 'semaglutide', began_before: true },
+      { id: 'tirzepatide', began_before: null },
+    ],
     symptom_settings: [
       { id: 'all', label: null, is_asked: false },
       { id: 'hair-loss', label: null, is_asked: false },

@@ -84,6 +84,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
   for (const id of [deletedMetric, deletedMetricToo])
     await answer(person.ask('DELETE', `/api/metrics/${id}`, undefined, crypto.randomUUID()))
   await answer(person.ask('PUT', '/api/metric-settings/weight', { display_unit: 'kg' }, crypto.randomUUID()))
+  await answer(person.ask('PUT', '/api/level-settings/semaglutide', { began_before: true }, crypto.randomUUID()))
   const ownMetric = ownMetricId(crypto.randomUUID())
   await answer(person.ask('PUT', `/api/metric-settings/${ownMetric}`, MOOD, crypto.randomUUID()))
   const labReport = await newLabReport(person)

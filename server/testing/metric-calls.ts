@@ -36,6 +36,13 @@ export const METRIC_CALLS: readonly Call[] = [
     ids: () => ({ id: 'weight' }),
     body: () => ({ display_unit: 'kg' }),
   },
+  {
+    route: 'PUT /api/level-settings/:id',
+    may,
+    write: true,
+    ids: () => ({ id: 'semaglutide' }),
+    body: () => ({ began_before: false }),
+  },
   { route: 'POST /api/lab-reports', may, write: true, body: () => labReportBody() },
   {
     route: 'PUT /api/lab-reports/:id',

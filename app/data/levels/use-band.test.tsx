@@ -9,8 +9,10 @@ afterEach(() => void vi.unstubAllGlobals())
 const question: BandQuestion = {
   peptide: PEPTIDE_IDS.semaglutide,
   doses: [{ at: 0, mg: 1, kg: 85 }],
+  ahead: [],
   first: 0,
   from: 0,
+  now: 1_000_000_000,
   to: 1_000_000_000,
 }
 

@@ -10,6 +10,7 @@ const reminders = () => import('../reminders/writes.ts')
 const vials = () => import('../vials/writes.ts')
 const metrics = () => import('../metrics/writes.ts')
 const metricSettings = () => import('../metrics/settings-write.ts')
+const levels = () => import('../levels/writes.ts')
 const labReports = () => import('../metrics/report-writes.ts')
 const sites = () => import('../sites/writes.ts')
 const symptoms = () => import('../symptoms/writes.ts')
@@ -24,6 +25,7 @@ type Files =
   | typeof vials
   | typeof metrics
   | typeof metricSettings
+  | typeof levels
   | typeof labReports
   | typeof sites
   | typeof symptoms
@@ -62,6 +64,7 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'remove-metric': metrics,
   'change-metric-settings': metricSettings,
   'remove-own-metric': metricSettings,
+  'change-level-settings': levels,
   'add-lab-report': labReports,
   'edit-lab-report': labReports,
   'delete-lab-report': labReports,

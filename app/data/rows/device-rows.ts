@@ -18,6 +18,7 @@ export const TABLES = [
   'symptom_changes',
   'check_ins',
   'metric_settings',
+  'level_settings',
   'user_metrics',
   'metric_changes',
   'photos',

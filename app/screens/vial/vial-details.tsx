@@ -3,6 +3,7 @@ import { usePremium } from '../../data/subscription/subscription.ts'
 import { useVials } from '../../data/vials/vials.ts'
 import { useVialChanges, useVialDoses } from '../../data/vials/vial-history.ts'
 import type { ShownVial } from '../../data/vials/shown-vial.ts'
+import { SmallLevel } from '../../parts/levels/small-level.tsx'
 import { VialsSkeleton } from '../../parts/vials/vial-rows.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Card } from '../../ui/card.tsx'
@@ -45,6 +46,8 @@ export function VialDetails({ vial }: { readonly vial: ShownVial }) {
       <DrawsCard vial={vial} />
       <ChangesCard vial={vial} />
       <LabelPart vial={vial} />
+      {/* The last card: it comes when it is computed, and moves nothing. */}
+      {isPremium && vial.status === 'in use' ? <SmallLevel peptide={vial.peptide_id} /> : null}
     </>
   )
 }

@@ -8,10 +8,11 @@ import { useSize } from '../size.ts'
  * A line chart over time. A finger, the mouse or the arrow keys select one point after the other; the text above
  * describes it. Screen readers get a table. No meaning depends on colour.
  */
-export function Chart({ label, unit, points, line = points, steps, scale, days }: ChartProps) {
+export function Chart({ label, unit, points, line = points, steps, scale, days, ahead, unknown, marks }: ChartProps) {
   const [read, setRead] = useState<number>()
   const last = points.length - 1
-  const at = Math.min(read ?? last, last)
+  const latest = ahead === undefined ? last : points.findLastIndex(({ step }) => step <= ahead)
+  const at = Math.min(read ?? Math.max(0, latest), last)
   const point = points[at]
   if (point === undefined) return null
 
@@ -51,11 +52,22 @@ export function Chart({ label, unit, points, line = points, steps, scale, days }
             aria-valuetext={`${point.when}: ${point.value}${point.detail === undefined ? '' : `, ${point.detail}`}`}
             className="pointer-events-none absolute inset-0 size-full opacity-0"
           />
-          <Plot points={points} line={line} steps={steps} scale={scale} at={at} reading={read !== undefined} />
+          <Plot
+            points={points}
+            line={line}
+            steps={steps}
+            scale={scale}
+            at={at}
+            reading={read !== undefined}
+            ahead={ahead}
+            unknown={unknown}
+            marks={marks}
+          />
         </div>
         <div aria-hidden className="col-start-2 flex justify-between gap-2">
-          {days.map((day) => (
-            <span key={day}>{day}</span>
+          {days.map((day, place) => (
+            // The first and the last day of a year have one name.
+            <span key={`${place} ${day}`}>{day}</span>
           ))}
         </div>
       </div>
@@ -95,7 +107,16 @@ type ChartProps = {
   readonly scale: Scale
   /** The captions beneath: the first at the left end, the last at the right end, the others evenly between. */
   readonly days: readonly string[]
+  /** The step from which on the line is what is planned: it is dashed, and what is read first is the point before it. */
+  readonly ahead?: number | undefined
+  /** Values of another kind, drawn as open marks: the screen tells them in words. */
+  readonly marks?: readonly Mark[] | undefined
+  /** The steps between which nothing can be said: they are hatched. */
+  readonly unknown?: Steps | undefined
 }
+
+type Mark = { readonly step: number; readonly height: number }
+type Steps = { readonly from: number; readonly to: number }
 
 function Reading({ point }: { readonly point: ChartPoint }) {
   return (
@@ -110,13 +131,13 @@ function Reading({ point }: { readonly point: ChartPoint }) {
   )
 }
 
-type PlotProps = Pick<ChartProps, 'points' | 'steps' | 'scale'> & {
+type PlotProps = Pick<ChartProps, 'points' | 'steps' | 'scale' | 'ahead' | 'unknown' | 'marks'> & {
   readonly line: readonly DrawnPoint[]
   readonly at: number
   readonly reading: boolean
 }
 
-function Plot({ points, line: drawn, steps, scale, at, reading }: PlotProps) {
+function Plot({ points, line: drawn, steps, scale, at, reading, ahead, unknown, marks = [] }: PlotProps) {
   const id = useId()
   const [svg, { width, height }] = useSize<SVGSVGElement>(FIRST_SIZE)
   const placeOf = (step: number, value: number): Place => [
@@ -129,6 +150,11 @@ function Plot({ points, line: drawn, steps, scale, at, reading }: PlotProps) {
   const floor = placed.flatMap(({ bottom }) => (bottom ? [bottom] : []))
   const middles = placed.flatMap(({ middle }) => (middle ? [middle] : []))
   const lines = (middles.length > 0 ? [middles] : [ceiling, floor]).filter(({ length }) => length > 0)
+  const xOf = (step: number) => placeOf(step, 0)[0]
+  const turn = ahead === undefined ? undefined : xOf(ahead)
+  // Both parts have the place where they meet.
+  const parts = (places: readonly Place[]) =>
+    turn === undefined ? [places] : [places.filter(([x]) => x <= turn), places.filter(([x]) => x >= turn)]
   const chosen = points[at] && placedAt(points[at], placeOf)
   const [x = 0] = chosen?.top ?? []
   return (
@@ -149,8 +175,15 @@ function Plot({ points, line: drawn, steps, scale, at, reading }: PlotProps) {
         const level = height - (index / (scale.ticks.length - 1)) * height
         return <path key={tick} d={`M0 ${level}H${width}`} className="stroke-line" strokeWidth="1" />
       })}
+      {unknown ? <Hatched id={`${id}-hatch`} from={xOf(unknown.from)} to={xOf(unknown.to)} height={height} /> : null}
       {floor.length > 0 ? (
-        <path d={bandBetween(ceiling, floor)} className="fill-liquid-2/20 forced-colors:fill-none" />
+        parts(ceiling).map((above, part) => (
+          <path
+            key={NAMES[part]}
+            d={bandBetween(above, parts(floor)[part] ?? [])}
+            className={`${part === 0 ? 'fill-liquid-2/20' : 'fill-liquid-2/10'} forced-colors:fill-none`}
+          />
+        ))
       ) : ceiling.length > 0 ? (
         <path
           d={`${curveThrough(ceiling)}V${height}H${ceiling[0]?.[0] ?? 0}z`}
@@ -158,20 +191,33 @@ function Plot({ points, line: drawn, steps, scale, at, reading }: PlotProps) {
           className="forced-colors:fill-none"
         />
       ) : null}
-      {lines.map((line, index) => (
-        <path
-          key={index === 0 ? 'height' : 'depth'}
-          d={curveThrough(line)}
-          className="fill-none stroke-liquid forced-colors:stroke-[CanvasText]"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
-      ))}
+      {lines.map((line, index) =>
+        parts(line).map((places, part) => (
+          <path
+            key={`${index === 0 ? 'height' : 'depth'} ${NAMES[part]}`}
+            d={curveThrough(places)}
+            className="fill-none stroke-liquid forced-colors:stroke-[CanvasText]"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeDasharray={part === 0 ? undefined : '1 6'}
+          />
+        )),
+      )}
       {drawn.length <= MAX_DOTS
         ? lines
             .flat()
             .map(([dotX, dotY]) => <circle key={`${dotX} ${dotY}`} cx={dotX} cy={dotY} r="2.5" className={dot} />)
         : null}
+      {marks
+        .map(({ step, height: value }) => placeOf(step, value))
+        .map(([markX, markY]) => (
+          <path
+            key={`${markX} ${markY}`}
+            d={`M${markX - 5} ${markY}l5 -5l5 5l-5 5z`}
+            className={openDot}
+            strokeWidth="2"
+          />
+        ))}
       {limits.map(([dotX, dotY]) => (
         <circle key={`${dotX} ${dotY}`} cx={dotX} cy={dotY} r="3.5" className={openDot} strokeWidth="1.5" />
       ))}
@@ -195,6 +241,33 @@ function Plot({ points, line: drawn, steps, scale, at, reading }: PlotProps) {
     </svg>
   )
 }
+
+/** The steps of which nothing can be said. */
+function Hatched({
+  id,
+  from,
+  to,
+  height,
+}: {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+  readonly height: number
+}) {
+  return (
+    <>
+      <defs>
+        <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V7" className="stroke-ink-3 forced-colors:stroke-[CanvasText]" strokeWidth="1.5" />
+        </pattern>
+      </defs>
+      <rect x={from} width={Math.max(0, to - from)} height={height} fill={`url(#${id})`} opacity="0.55" />
+    </>
+  )
+}
+
+/** The parts of a line: what was, and what is ahead. */
+const NAMES = ['behind', 'ahead']
 
 function placedAt(
   { step, height, depth, middle, isLimit }: DrawnPoint,

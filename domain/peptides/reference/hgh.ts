@@ -1,3 +1,4 @@
+import { IU_PER_MG_OF_HGH } from '../iu-per-mg.ts'
 import { line, REPORTED, type PeptideReference, type Source } from '../entry.ts'
 import { WADA } from '../sources.ts'
 import { RANGES } from '../ranges.ts'
@@ -37,7 +38,7 @@ export const hgh: PeptideReference = {
   frequency: 'Once daily',
   cycleLength: 'Ongoing while it is prescribed, led by IGF-1 in the blood',
   halfLife: 'About 3 hours after a subcutaneous injection',
-  iuToMg: '3',
+  iuToMg: IU_PER_MG_OF_HGH,
   commonVialSizes: ['10', '15'],
   vials: '10 mg (30 IU), 15 mg (45 IU); a vial of 10 IU holds 3.33 mg',
   labelStart: line(

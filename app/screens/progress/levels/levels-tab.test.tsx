@@ -1,12 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Dose } from '#contract'
+import type { Dose, ScheduledDose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import type { CivilDate } from '#domain/time/civil'
+import type { CivilDate, CivilTime } from '#domain/time/civil'
+import { sayBeganBefore } from '../../../data/levels/mutations.ts'
 import { rowsState } from '../../../data/rows/pull.ts'
-import { deviceRows, rowsOfDoses, showRows } from '../../../data/testing/sample-rows.ts'
-import { logged } from '../../../data/testing/sample-writes.ts'
+import { deviceRows, rowsOfDoses, rowsOfPlanned, showRows } from '../../../data/testing/sample-rows.ts'
+import { logged, schedule, scheduled } from '../../../data/testing/sample-writes.ts'
 import { LevelsTab } from './levels-tab.tsx'
+
+vi.mock('../../../data/levels/mutations.ts', () => ({ sayBeganBefore: vi.fn(() => Promise.resolve()) }))
 
 const NOW = Date.parse('2026-11-29T12:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
@@ -68,9 +71,7 @@ test('the screen names the doses that it leaves out, an unknown weight, and the 
   expect(await screen.findByText(/^2 doses left out:/)).toBeTruthy()
   expect(screen.getByText(/Your weight before these doses is not known/)).toBeTruthy()
   expect(
-    screen.getByText(
-      'In the five weeks before Nov 26 no dose is known. If there was one, the band is too low until Jan 2, 2027.',
-    ),
+    screen.getByText('Before Nov 26 no dose is known. If there was one, the band is too low until Jan 2, 2027.'),
   ).toBeTruthy()
 })
 
@@ -137,4 +138,210 @@ test('a person who takes both chooses, and the other range shows the same value 
   expect(await screen.findByRole('heading', { name: 'Tirzepatide level' })).toBeTruthy()
   await screen.findByRole('slider')
   expect(now()).not.toBe(semaglutide)
+})
+
+/** A plan of one dose a week, the next one in a day. */
+const planned = (count: number): readonly ScheduledDose[] =>
+  Array.from({ length: count }, (_, week) => ({
+    ...scheduled(`planned ${week}`, new Date(NOW + (7 * week + 1) * 86_400_000).toISOString().slice(0, 10), '12:00'),
+    peptide_id: PEPTIDE_IDS.semaglutide,
+    peptide_name: 'Semaglutide',
+    amount: '1',
+    unit: 'mg' as const,
+  }))
+const valueNow = () => Number(/: (\d+) ng/.exec(screen.getByRole('slider').getAttribute('aria-valuetext') ?? '')?.[1])
+const cells = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('planned doses go on with the line, and what is read first is the level now', async () => {
+  showRows(rowsOfDoses(weekly))
+  const { unmount } = render(<LevelsTab />)
+  await screen.findByRole('slider')
+  const now = valueNow()
+  expect(cells().filter((when) => when?.endsWith('as planned'))).toEqual([])
+  unmount()
+
+  showRows({ ...rowsOfDoses(weekly), ...rowsOfPlanned(planned(3), schedule) })
+  render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(valueNow()).toBe(now)
+  expect(cells().filter((when) => when?.endsWith('as planned')).length).toBeGreaterThan(10)
+  // A week after the last dose of three: 22 days ahead, of which 30 may be shown.
+  expect(cells().at(-1)).toMatch(/^Dec 21, .* as planned$/)
+  expect(screen.getByText('Dashed: what follows if 3 planned doses are taken as planned.')).toBeTruthy()
+})
+
+test('a planned dose that was logged five hours early is drawn once', async () => {
+  const early = dose(0, { id: 'early', administered_at: new Date(NOW - 3_600_000).toISOString() })
+  const [next] = planned(1)
+  const inFourHours = {
+    ...(next as ScheduledDose),
+    scheduled_date: '2026-11-29' as CivilDate,
+    scheduled_time: '16:00' as CivilTime,
+  }
+  showRows({ ...rowsOfDoses([early]), ...rowsOfPlanned([inFourHours], schedule) })
+  render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(screen.queryByText(/^Dashed/)).toBeNull()
+  expect(cells().filter((when) => when?.endsWith('as planned'))).toEqual([])
+})
+
+test('where there were doses before, five half-lives are hatched without a number', async () => {
+  const rows = rowsOfDoses([dose(3), dose(50)])
+  const said = (began_before: boolean | null) =>
+    showRows({ ...rows, level_settings: [{ id: 'semaglutide', version: 1, began_before }] })
+  said(null)
+  const { rerender } = render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(cells()[0]).toMatch(/^Oct 10/)
+  expect(screen.getByLabelText('Doses before Oct 10')).toHaveProperty('value', 'unsaid')
+
+  said(true)
+  rerender(<LevelsTab />)
+  expect(screen.getByLabelText('Doses before Oct 10')).toHaveProperty('value', 'some')
+  expect(
+    screen.getByText('Hatched: doses before Oct 10 are not known here, so no level is drawn until Nov 16.'),
+  ).toBeTruthy()
+  expect(cells()[0]).toMatch(/^Nov 16/)
+
+  said(false)
+  rerender(<LevelsTab />)
+  expect(cells()[0]).toMatch(/^Oct 10/)
+  expect(screen.queryByText(/^Hatched|no dose is known/)).toBeNull()
+})
+
+test('where all that is shown is hatched, no number is', async () => {
+  showRows({ ...rowsOfDoses([dose(3)]), level_settings: [{ id: 'semaglutide', version: 1, began_before: true }] })
+  render(<LevelsTab />)
+  expect(await screen.findByText(/^Hatched: doses before Nov 26/)).toBeTruthy()
+  expect(screen.queryByText(/\d ng/)).toBeNull()
+})
+
+test('what the person says of the time before is written', async () => {
+  showRows(rowsOfDoses([dose(3)]))
+  render(<LevelsTab />)
+  fireEvent.change(await screen.findByLabelText('Doses before Nov 26'), { target: { value: 'none' } })
+  expect(sayBeganBefore).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'semaglutide' }), false)
+  fireEvent.change(screen.getByLabelText('Doses before Nov 26'), { target: { value: 'some' } })
+  expect(sayBeganBefore).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Semaglutide' }), true)
+})
+
+test('of CJC-1295 the part of the last dose that is left is told between two half-lives, and no level', async () => {
+  const cjc = { peptide_id: PEPTIDE_IDS.cjc1295, peptide_name: 'CJC-1295', unit: 'mg' as const, amount: '2' }
+  showRows(rowsOfDoses([dose(7, cjc), dose(20, cjc), dose(1, { ...cjc, administration_method: 'nasal' })]))
+  render(<LevelsTab />)
+  const slider = await screen.findByRole('slider', { name: /^Part of the last dose of CJC-1295 that is left/ })
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/: 43 to 55 %$/)
+  expect(screen.getByText('taken Nov 22')).toBeTruthy()
+  expect(screen.getByText(/^This is of the form with DAC/)).toBeTruthy()
+  expect(screen.queryByText(/ng\/mL|No level is drawn/)).toBeNull()
+})
+
+test('a dose of CJC-1295 of more than four weeks ago is told of no more', () => {
+  showRows(rowsOfDoses([dose(29, { peptide_id: PEPTIDE_IDS.cjc1295, peptide_name: 'CJC-1295' })]))
+  render(<LevelsTab />)
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.getByText('No levels yet')).toBeTruthy()
+})
+
+test('a level that the person had measured stands beneath the chart, and the band is as before', async () => {
+  const own = `own-00000000-0000-4000-8000-00000000000a` as const
+  const rows = rowsOfDoses(weekly)
+  showRows(rows)
+  const { unmount } = render(<LevelsTab />)
+  await screen.findByRole('slider')
+  const before = screen.getByRole('slider').getAttribute('aria-valuetext')
+  unmount()
+  showRows({
+    ...rows,
+    metric_settings: [
+      {
+        id: own,
+        version: 1,
+        display_unit: null,
+        label: 'Semaglutide level',
+        form: 'number',
+        unit: 'ng/mL',
+        is_active: true,
+      },
+    ],
+    user_metrics: [
+      { ...weight(85, 300), id: 'measured', metric_type: own, unit: 'ng/mL', value: 92.5, recorded_at: daysAgo(20) },
+    ],
+  })
+  render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(screen.getByText('92.5 ng/mL').closest('li')?.textContent).toBe('Nov 992.5 ng/mL')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(before)
+})
+
+test('a dose from a blend with semaglutide counts with what it held of it, whatever it was logged as', async () => {
+  const blend = dose(3, { id: 'blend', peptide_id: PEPTIDE_IDS.bpc157, peptide_name: 'BPC-157', amount: '1' })
+  showRows({
+    ...rowsOfDoses([blend]),
+    vials: [
+      {
+        id: 'v',
+        version: 1,
+        peptide_id: PEPTIDE_IDS.bpc157,
+        joined_from: null,
+        kind: 'vial',
+        status: 'in use',
+        name: 'Blend',
+        amount: '10',
+        unit: 'mg',
+        volume_ml: '2',
+        mixed_on: null,
+        opened_on: null,
+        beyond_use_on: null,
+        scale: 'U-100',
+        barrel: '1',
+        step: '1',
+        dial: null,
+        dial_step: null,
+        dial_most: null,
+        lot: null,
+        supplier: null,
+        cost: null,
+        currency: null,
+        notes: null,
+        concentration_read_at: null,
+        created_at: daysAgo(30),
+      },
+    ],
+    vial_components: [
+      {
+        id: 'v:1',
+        version: 1,
+        vial_id: 'v',
+        place: 1,
+        peptide_id: PEPTIDE_IDS.semaglutide,
+        joined_from: null,
+        amount: '5',
+        unit: 'mg',
+      },
+    ],
+    dose_draws: [
+      {
+        id: 'blend:1',
+        version: 1,
+        dose_id: 'blend',
+        part: 1,
+        vial_id: 'v',
+        volume_ml: '0.2',
+        scale: null,
+        barrel: null,
+        step: null,
+      },
+    ],
+  })
+  const { unmount } = render(<LevelsTab />)
+  await screen.findByRole('slider')
+  const ofBlend = screen.getByRole('slider').getAttribute('aria-valuetext')
+  expect(screen.getByText('BPC-157').closest('[translate=no]')).not.toBeNull()
+  unmount()
+  // The same as a dose of 0.5 mg.
+  showRows(rowsOfDoses([dose(3, { amount: '0.5' })]))
+  render(<LevelsTab />)
+  await screen.findByRole('slider')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(ofBlend)
 })

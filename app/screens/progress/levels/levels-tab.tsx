@@ -1,17 +1,21 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { list } from '#domain/text/list'
-import { DAYS_OF_A_DOSE } from '#domain/levels/models'
-import { monthDayYear } from '#domain/time/format'
-import { DAY, HOUR } from '#domain/time/instant'
+import type { MeasuredLevel } from '#domain/levels/measured'
+import { daysOfDose } from '#domain/levels/models'
+import { monthDayYear, relativeDay } from '#domain/time/format'
+import { DAY } from '#domain/time/instant'
 import { dateIn } from '#domain/time/zone'
+import { sayBeganBefore } from '../../../data/levels/mutations.ts'
 import { useLevels, type LevelsOfPeptide } from '../../../data/levels/levels.ts'
-import type { BandAnswer, BandQuestion } from '../../../data/levels/band.ts'
-import { useBand } from '../../../data/levels/use-band.ts'
+import type { BandAnswer } from '../../../data/levels/band.ts'
+import { LevelFigure, measuredIn } from '../../../parts/levels/level-figure.tsx'
+import { text as levelText } from '../../../parts/levels/text.ts'
+import { useLevelBand } from '../../../parts/levels/use-level-band.ts'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
 import { useSettledOnce } from '../../../shell/loading/use-settled-once.ts'
 import { deviceZone, useNow } from '../../../shell/clock.ts'
+import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Chart } from '../../../ui/charts/chart.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -19,7 +23,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 import { useLoadErrorToast } from '../use-load-error-toast.ts'
-import { levelChart } from './level-chart.ts'
+import { isFading, PartLeft } from './part-left.tsx'
 import { text } from './text.ts'
 
 /** The band of people over the doses of a peptide, and why there is none of the others. */
@@ -31,7 +35,9 @@ export function LevelsTab() {
   useLoadErrorToast(isError)
   const drawn = levels?.drawn ?? []
   const shown = drawn.find(({ id }) => id === chosen) ?? drawn[0]
-  const answer = useBand(useQuestion(shown, range))
+  const { answer, ahead } = useLevelBand(shown, Number(range))
+  const now = useNow()
+  const fading = levels?.fading && isFading(levels.fading, now) ? levels.fading : undefined
   const isComing = !here || (shown?.first !== undefined && answer?.question.peptide !== shown.id)
   return (
     <div className="grid gap-3.5">
@@ -51,7 +57,8 @@ export function LevelsTab() {
         </Card>
       ) : levels ? (
         <>
-          {shown ? <Level of={shown} answer={answer} range={range} /> : <NoLevel />}
+          {shown ? <Level of={shown} ahead={ahead} answer={answer} range={range} /> : fading ? null : <NoLevel />}
+          {fading ? <PartLeft of={fading} /> : null}
           {levels.without.length > 0 ? <Without peptides={levels.without} /> : null}
         </>
       ) : (
@@ -66,43 +73,76 @@ export function LevelsTab() {
 type LevelRange = keyof typeof text.ranges
 const RANGES = (['30', '90', '365'] as const).map((value) => ({ value, label: text.ranges[value] }))
 
-function useQuestion(of: LevelsOfPeptide | undefined, range: LevelRange): BandQuestion | undefined {
-  // The picture of an hour: the minute would draw it anew for nothing.
-  const to = Math.ceil(useNow() / HOUR) * HOUR
-  const { id, doses, first } = of ?? {}
-  return useMemo(
-    () =>
-      id !== undefined && doses && first !== undefined
-        ? { peptide: id, doses, first, from: to - Number(range) * DAY, to }
-        : undefined,
-    [id, doses, first, to, range],
-  )
-}
-
-function Level({ of, answer, range }: LevelProps) {
+function Level({ of, ahead, answer, range }: LevelProps) {
   // Without a dose that counts there is no level, not one of 0.
   if (of.first === undefined || !answer)
     return (
-      <Card title={text.title(of.name)}>
+      <Card title={levelText.title(of.name)}>
         <p className="text-note text-ink-2">{text.about.noneCounted(of.leftOut)}</p>
       </Card>
     )
-  const { question, band } = answer
-  const clock = { today: dateIn(question.to, deviceZone()), zone: deviceZone() }
   return (
-    <Card title={text.title(of.name)} aside={text.aside[range]}>
+    <Card title={levelText.title(of.name)} aside={text.aside[range]}>
       <div className="grid gap-3.5">
-        <Chart label={text.chart(of.name)} unit={text.unit} {...levelChart(band, question, clock)} />
-        <About of={of} first={of.first} />
+        <LevelFigure of={of} answer={answer} />
+        <Measured levels={measuredIn(of, answer.question)} />
+        <About of={of} first={of.first} ahead={ahead} />
+        {of.isBeginning ? <Before of={of} first={of.first} /> : null}
       </div>
     </Card>
   )
 }
 
+type Ahead = ReturnType<typeof useLevelBand>['ahead']
+
 type LevelProps = {
   readonly of: LevelsOfPeptide
+  readonly ahead: Ahead
   readonly answer: BandAnswer | undefined
   readonly range: LevelRange
+}
+
+/** What the person had measured, which is no part of the band. */
+function Measured({ levels }: { readonly levels: readonly MeasuredLevel[] }) {
+  const zone = deviceZone()
+  const today = dateIn(useNow(), zone)
+  if (levels.length === 0) return null
+  return (
+    <div className="grid gap-1 text-note text-ink-2">
+      <p>{text.measured.about}</p>
+      <ul className="grid gap-0.5 tabular-nums">
+        {levels.slice(0, MOST_MEASURED).map(({ id, at, level }) => (
+          <li key={id} className="flex justify-between gap-3">
+            <span>{relativeDay(dateIn(at, zone), today)}</span>
+            <Untranslated>{levelText.value(String(level))}</Untranslated>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The others are drawn. */
+const MOST_MEASURED = 6
+
+/** Whether there were doses before the first one that is known, which only the person can say. */
+function Before({ of: { setting: id, name, beganBefore }, first }: Pick<AboutProps, 'of' | 'first'>) {
+  const zone = deviceZone()
+  const day = monthDayYear(dateIn(first, zone), dateIn(useNow(), zone))
+  const said = beganBefore === null ? 'unsaid' : beganBefore ? 'some' : 'none'
+  const say = (value: string) =>
+    void sayBeganBefore({ id, name }, value === 'unsaid' ? null : value === 'some').catch(() =>
+      toastError(text.before.notSaved.title, text.before.notSaved.explanation),
+    )
+  return (
+    <SelectField label={text.before.label(day)} value={said} onChange={({ target }) => say(target.value)}>
+      {(['unsaid', 'none', 'some'] as const).map((value) => (
+        <option key={value} value={value}>
+          {text.before.options[value]}
+        </option>
+      ))}
+    </SelectField>
+  )
 }
 
 function NoLevel() {
@@ -129,7 +169,7 @@ function Without({ peptides }: { readonly peptides: readonly string[] }) {
 /** A person may have hundreds of names. */
 const MOST_NAMES = 6
 
-function About({ of: { doses, leftOut, isBeginning, model }, first }: AboutProps) {
+function About({ of: { doses, leftOut, isBeginning, beganBefore, model }, first, ahead }: AboutProps) {
   const zone = deviceZone()
   const today = dateIn(useNow(), zone)
   const day = (at: number) => monthDayYear(dateIn(at, zone), today)
@@ -138,7 +178,11 @@ function About({ of: { doses, leftOut, isBeginning, model }, first }: AboutProps
     text.about.compounded,
     weightText(doses),
     ...(leftOut > 0 ? [text.about.leftOut(leftOut)] : []),
-    ...(isBeginning ? [text.about.before(day(first), day(first + DAYS_OF_A_DOSE * DAY))] : []),
+    ...(ahead.count > 0 ? [text.about.ahead(ahead.count)] : []),
+    ...(ahead.leftOut > 0 ? [text.about.aheadLeftOut(ahead.leftOut)] : []),
+    ...(isBeginning && beganBefore !== false
+      ? [text.about[beganBefore ? 'unknown' : 'before'](day(first), day(first + daysOfDose(model) * DAY))]
+      : []),
   ]
   return (
     <div className="grid gap-2 text-note text-ink-2">
@@ -155,7 +199,7 @@ function About({ of: { doses, leftOut, isBeginning, model }, first }: AboutProps
   )
 }
 
-type AboutProps = { readonly of: LevelsOfPeptide; readonly first: number }
+type AboutProps = { readonly of: LevelsOfPeptide; readonly first: number; readonly ahead: Ahead }
 
 /** The newest dose comes first. */
 function weightText(doses: LevelsOfPeptide['doses']): string {

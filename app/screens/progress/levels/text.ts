@@ -4,14 +4,9 @@ export const text = {
   peptide: 'Peptide',
   range: 'Days shown',
   ranges: { '30': '30 days', '90': '90 days', '365': 'a year' },
-  title: (peptide: string) => `${peptide} level`,
   aside: { '30': 'last 30 days', '90': 'last 90 days', '365': 'last year' },
   loading: 'Loading your levels',
   loadedWhat: 'Your levels',
-  unit: 'ng/mL',
-  chart: (peptide: string) => `${peptide} level over time`,
-  value: (middle: string) => `${middle} ng/mL`,
-  band: (low: string, high: string) => `${low} to ${high} in 90 of 100 people`,
   when: (day: string, time: string) => `${day}, ${time}`,
   /** What the picture is, and what it is not. */
   about: {
@@ -26,10 +21,35 @@ export const text = {
       `${plural(doses, 'dose')} left out: the amount is not in mg or mcg, or it was not given under the skin. From then on the band is too low.`,
     noneCounted: (doses: number) =>
       `No level is drawn: ${plural(doses, 'dose')} left out, since the amount is not in mg or mcg, or it was not given under the skin.`,
+    ahead: (doses: number) =>
+      `Dashed: what follows if ${plural(doses, 'planned dose')} ${doses === 1 ? 'is' : 'are'} taken as planned.`,
+    aheadLeftOut: (doses: number) =>
+      `${plural(doses, 'planned dose')} left out: the amount is not in mg or mcg, or it is not given under the skin.`,
+    unknown: (day: string, until: string) =>
+      `Hatched: doses before ${day} are not known here, so no level is drawn until ${until}.`,
     before: (day: string, until: string) =>
-      `In the five weeks before ${day} no dose is known. If there was one, the band is too low until ${until}.`,
+      `Before ${day} no dose is known. If there was one, the band is too low until ${until}.`,
     source: (version: number) => `Model ${formatCount(version)}, `,
     paper: 'from this paper',
+  },
+  measured: { about: 'Marks: levels that you had measured. They change no number of the band.' },
+  /** What the person says of the time before the first dose. */
+  before: {
+    label: (day: string) => `Doses before ${day}`,
+    options: { unsaid: 'Not said', none: 'There were none', some: 'There were some' },
+    notSaved: { title: 'Not saved', explanation: 'This device has no room for it. Please try again.' },
+  },
+  /** The part of a dose of CJC-1295 that is left. */
+  left: {
+    title: (peptide: string) => `${peptide}: part of the last dose left`,
+    aside: (day: string) => `taken ${day}`,
+    chart: (peptide: string) => `Part of the last dose of ${peptide} that is left`,
+    unit: 'percent of the dose',
+    value: (low: string, high: string) => (low === high ? `${low} %` : `${low} to ${high} %`),
+    about: [
+      'Between the shortest and the longest half-life that was estimated in healthy adults, 5.8 and 8.1 days (Teichman, 2006). It is not a level in the blood: how much of a dose reaches it was not published. Earlier doses are not added.',
+      'This is of the form with DAC. The form without DAC is another substance, which lasts far shorter: log it under its own name.',
+    ],
   },
   none: {
     title: 'No levels yet',
