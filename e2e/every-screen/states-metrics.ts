@@ -212,9 +212,8 @@ export const METRIC_SCREENS: readonly Screen[] = [
         words: MORE_OF_LEVELS,
         shows: 'part of the last dose left',
       },
-      ...usual({
-        path: '/progress?tab=photos',
-        shows: 'No photos yet',
+      ...usual('/progress?tab=photos', {
+        settled: 'No photos yet',
         gate: 'Upgrade to Premium to access progress photo tracking',
         waiting: 'Loading your photos',
         failed: 'could not be loaded',

@@ -61,8 +61,7 @@ function Adding({ photos, onDone }: { readonly photos: readonly ShownPhoto[]; re
         // A tap on it is no typing that a slip would lose.
         onInput={(event) => event.stopPropagation()}
         aria-label={text.adding.choose}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
       />
       {file ? (
         <FileForm

@@ -46,16 +46,18 @@ function Tile({ photo, day, onOpen }: TileProps) {
     <li className="min-w-0">
       <button
         type="button"
-        aria-label={text.openPhoto(angle, day) + (photo.waiting ? `, ${text.waiting}` : '')}
         onClick={() => onOpen(photo)}
         className="grid w-full gap-1 text-left transition-[scale] active:scale-[0.98]"
       >
+        <span className="sr-only">{text.openPhoto(angle, day)}</span>
         <span className="block aspect-square overflow-hidden rounded-inner bg-sunken">
           <Picture photo={photo} part="thumbnail" alt="" className="size-full object-cover" />
         </span>
         <span className="flex items-center gap-1 text-caption font-medium text-ink-2">
           {photo.waiting ? <Icon name="clock" className="size-[1.1em] text-pending" /> : null}
-          <span className="min-w-0 wrap-anywhere">{angle}</span>
+          <span aria-hidden className="min-w-0 wrap-anywhere">
+            {angle}
+          </span>
         </span>
         {photo.waiting ? <span className="text-caption text-ink-2">{text.waiting}</span> : null}
       </button>

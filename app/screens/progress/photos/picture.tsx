@@ -16,7 +16,7 @@ export function Picture({ photo, part, alt, className = '' }: PictureProps) {
   if (url !== undefined)
     return <img src={url} alt={alt} width={photo.width} height={photo.height} decoding="async" className={className} />
   return hasFailed ? (
-    <span className={`grid place-content-center justify-items-center gap-1 p-1.5 text-center text-ink-3 ${className}`}>
+    <span className={`grid place-content-center justify-items-center gap-1 p-1.5 text-center text-ink-2 ${className}`}>
       <Icon name="offline" className="size-5" />
       <span className="text-caption">{text.picture.absent}</span>
     </span>
