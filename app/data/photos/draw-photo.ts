@@ -110,7 +110,7 @@ const QUALITIES = [0.82, 0.65, 0.45, 0.25]
 
 /**
  * The canvas as a JPEG within the limits of the server, which the device judges by the server's rule. Every browser writes JPEG, in a tenth of
- * the time that a WebP takes (docs/decisions/081-photos-are-drawn-on-the-device.md).
+ * the time that a WebP takes (docs/decisions/082-photos-are-drawn-on-the-device.md).
  */
 async function within(canvas: OffscreenCanvas, limits: PictureLimits) {
   paintGround(canvas)
