@@ -138,7 +138,7 @@ test('a browser that writes no WebP, and metadata of its own into a JPEG, sets a
 /** A canvas of Safari: PNG where WebP is asked for, and an empty EXIF segment at the beginning of a JPEG. Runs in the page. */
 function actAsSafari(): void {
   const { toDataURL } = HTMLCanvasElement.prototype
-  HTMLCanvasElement.prototype.toDataURL = function (type?: string, quality?: unknown): string {
+  HTMLCanvasElement.prototype.toDataURL = function (type?: string, quality?: number): string {
     if (type !== 'image/jpeg') return toDataURL.call(this)
     const url = toDataURL.call(this, type, quality)
     const bytes = atob(url.slice(url.indexOf(',') + 1))
