@@ -45,6 +45,14 @@ const bytes = {
   },
 }
 
+/**
+ * All photos of the person as a ZIP with `photos.json` (docs/export.md), made while it is taken. Needs no premium. One at a time: 429 while
+ * another is under way. An answer that ends early is no ZIP: the object store did not answer, or the photos were taken too slowly.
+ */
+export const exportPhotos = query('/api/export/photos', {
+  200: { description: 'A ZIP', content: { 'application/zip': { schema: z.string() } } },
+})
+
 /** A photo of the person's own. Needs no premium. 404 where there is none, 503 where the store of the photos does not answer. */
 export const readPhoto = query('/api/photos/{id}/full', bytes, { params })
 

@@ -9,6 +9,8 @@ export const THUMBNAIL_BYTES = 49_152
 /** The photos of a person, and the bytes of them with their thumbnails. */
 export const MOST_PHOTOS = 1000
 export const MOST_PHOTO_BYTES = 400 * 1024 * 1024
+/** The note of a photo has at most so many characters. */
+export const MOST_OF_NOTES = 300
 /** The photos that wait on a device until they are sent. */
 export const MOST_WAITING = 10
 /** The file that a person chooses has at most so many pixels: unpacked it takes 200 MB. */

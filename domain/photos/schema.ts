@@ -2,9 +2,7 @@ import * as z from 'zod'
 import { readableText } from '../text/readable.ts'
 import { CivilDate, Zone } from '../time/schema.ts'
 import { PHOTO_ANGLES } from './angles.ts'
-
-/** The note of a photo has at most so many characters. */
-export const MOST_OF_NOTES = 300
+import { MOST_OF_NOTES } from './limits.ts'
 
 /** What a person says of a photo, for the form and the API: its day by the clock of `zone`, and a note, of which an empty one is none. */
 export const PhotoForm = z.object({

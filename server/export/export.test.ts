@@ -89,7 +89,6 @@ const LEFT_OUT = [
   'person_counts',
   'photo_blobs',
   'photo_keys',
-  'photos',
   'push_devices',
   'reminder_deliveries',
   'reminders',

@@ -1,16 +1,10 @@
 import type { Context } from 'hono'
 import type { PhotoPart } from '#domain/photos/parts'
-import type { AppContext } from '../app-context.ts'
-import { asUser } from '../db/as-user.ts'
 import { busy, notFound } from '../http/api-error.ts'
 import { pacedBody } from '../http/paced-body.ts'
 import type { ApiEnv } from '../http/router.ts'
-import { lost, opened } from './errors.ts'
-import { readObject } from './objects.ts'
-import { sealedPart } from './queries.ts'
-import { placeOfKey, placeOfPart } from './sealing.ts'
-
-type Server = Pick<AppContext, 'database' | 'objectStore'> & { readonly secretKey: Buffer }
+import { lost } from './errors.ts'
+import { openPart, type PhotoServer } from './open-part.ts'
 
 /** Photos that are being taken are in memory. Beyond so many bytes the next one gets 503. */
 const MOST_KEPT_BYTES = 64 * 1024 * 1024
@@ -20,18 +14,16 @@ const MOST_KEPT_BYTES = 64 * 1024 * 1024
  * them too slowly is cut off.
  * @throws ApiError 404 for a photo that is not the person's, 404 for lost bytes, 503 where it cannot be opened now
  */
-export function createDelivery({ database, objectStore, secretKey }: Server) {
+export function createDelivery(server: PhotoServer) {
   let keptBytes = 0
 
   return async (c: Context<ApiEnv>, id: string, part: PhotoPart) => {
     const { userId } = c.var.person
-    const [found] = await asUser(database, userId).query(sealedPart(userId, id, part))
+    const found = await openPart(server, userId, id, part)
     if (!found) throw notFound('photo')
-    const sealed = found.object === null ? found.body : await readObject(objectStore, found.object, part)
-    if (!sealed || !found.wrapped_key) throw lost()
-    const key = opened(secretKey, found.wrapped_key, placeOfKey(userId))
-    const bytes = opened(key, sealed, placeOfPart(userId, id, part))
-    const headers = { 'content-type': found.type, 'cache-control': 'private, no-store' }
+    const { type, bytes } = found
+    if (!bytes) throw lost()
+    const headers = { 'content-type': type, 'cache-control': 'private, no-store' }
     // As much as a socket takes at once.
     if (part === 'thumbnail') return c.body(bytes, 200, headers)
     return c.body(taken(bytes), 200, { ...headers, 'content-length': String(bytes.length) })

@@ -1,4 +1,4 @@
-import { addPhoto, changePhoto, readPhoto, readThumbnail, removePhoto } from '#contract'
+import { addPhoto, changePhoto, exportPhotos, readPhoto, readThumbnail, removePhoto } from '#contract'
 import type { AppContext } from '../app-context.ts'
 import { notFound } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
@@ -8,6 +8,7 @@ import { insertOnce, mutateOnce, type Last } from '../idempotency/write.ts'
 import { add } from './add.ts'
 import { checkedForm, checkedPhoto } from './checked.ts'
 import { createDelivery } from './deliver.ts'
+import { createPhotoExport } from './export.ts'
 import { changeSaid, deletePhoto, idOf, lockPhoto, onePhoto } from './queries.ts'
 import { keyOfSecret } from './sealing.ts'
 
@@ -17,6 +18,7 @@ const TABLES = ['photos'] as const
 export function photoHandlers(context: AppContext) {
   const server = { ...context, secretKey: keyOfSecret(context.settings.authSecret) }
   const deliver = createDelivery(server)
+  const sendAll = createPhotoExport(server)
   return createRouter()
     .openapi(addPhoto, async (c) => {
       const { userId } = c.var.person
@@ -51,6 +53,7 @@ export function photoHandlers(context: AppContext) {
       })
       return c.json(await mutateOnce(context, c, removal, { tables: TABLES }), 200)
     })
+    .openapi(exportPhotos, (c) => sendAll(c))
     .openapi(readPhoto, (c) => deliver(c, c.req.valid('param').id, 'full'))
     .openapi(readThumbnail, (c) => deliver(c, c.req.valid('param').id, 'thumbnail'))
 }

@@ -79,6 +79,16 @@ export const sealedPart = (userId: string, id: string, part: PhotoPart) =>
     left join photo_blobs blob on blob.user_id = ${userId} and blob.photo_id = p.id
     where p.user_id = ${userId} and p.id = ${id}`)
 
+/** A photo as the list of an export has it. */
+export type ExportedPhoto = Omit<Photo, 'version' | 'thumbnail_bytes'>
+
+/** The photos of the person, by day. */
+export const allPhotos = (userId: string) =>
+  rawSql(sql<ExportedPhoto>`
+    select p.id, p.day, p.angle, p.width, p.height, p.type, p.bytes, encode(p.sha256, 'hex') as sha256, p.notes,
+           ${isoInstant(sql`p.created_at`)} as created_at
+    from photos p where p.user_id = ${userId} order by p.day, p.id`)
+
 /** Changes what is said of a photo. */
 export const changeSaid = (userId: string, id: string, { day, angle, notes }: PhotoForm) =>
   build.updateTable('photos').set({ day, angle, notes }).where('user_id', '=', userId).where('id', '=', id)

@@ -7,6 +7,7 @@ const ids: Call['ids'] = ({ photo }) => ({ id: photo })
 /** The calls about photos, the removal last. */
 export const PHOTO_CALLS: readonly Call[] = [
   { route: 'POST /api/photos', may: PREMIUM, write: true, body: () => photoForm() },
+  { route: 'GET /api/export/photos', may: SIGNED_IN },
   { route: 'GET /api/photos/:id/full', may: SIGNED_IN, ids },
   { route: 'GET /api/photos/:id/thumbnail', may: SIGNED_IN, ids },
   {
