@@ -427,8 +427,13 @@ test('a device foresees a photo, what is changed of it, and its removal', async 
   const { photo, thumbnail, zone } = photoForm()
   const sizeOf = (text: string) => Buffer.from(text, 'base64').length
   const drawn = {
-    ...{ photo, thumbnail, type: 'image/jpeg' as const, width: 1200, height: 1600 },
-    ...{ bytes: sizeOf(photo), thumbnail_bytes: sizeOf(thumbnail) },
+    photo,
+    thumbnail,
+    type: 'image/jpeg' as const,
+    width: 1200,
+    height: 1600,
+    bytes: sizeOf(photo),
+    thumbnail_bytes: sizeOf(thumbnail),
     sha256: createHash('sha256').update(Buffer.from(photo, 'base64')).digest('hex'),
   }
   const said = { day: CivilDate.parse(onDay(-2)), zone: Zone.parse(zone), angle: 'front' as const, notes: null }

@@ -137,10 +137,11 @@ test('a browser that writes no WebP, and metadata of its own into a JPEG, sets a
 
 /** A canvas of Safari: PNG where WebP is asked for, and an empty EXIF segment at the beginning of a JPEG. Runs in the page. */
 function actAsSafari(): void {
-  const { toDataURL } = HTMLCanvasElement.prototype
+  type Write = (this: HTMLCanvasElement, type?: string, quality?: number) => string
+  const write = Reflect.get(HTMLCanvasElement.prototype, 'toDataURL') as Write
   HTMLCanvasElement.prototype.toDataURL = function (type?: string, quality?: number): string {
-    if (type !== 'image/jpeg') return toDataURL.call(this)
-    const url = toDataURL.call(this, type, quality)
+    if (type !== 'image/jpeg') return write.call(this)
+    const url = write.call(this, type, quality)
     const bytes = atob(url.slice(url.indexOf(',') + 1))
     return `data:image/jpeg;base64,${btoa(`${bytes.slice(0, 2)}\xff\xe1\0\x08Exif\0\0${bytes.slice(2)}`)}`
   }

@@ -100,7 +100,7 @@ function keptHere(page: Page, part: string): Promise<readonly string[]> {
       }
       database.close()
     }
-    if (JSON.stringify({ ...localStorage, ...sessionStorage }).includes(text)) found.push('storage')
+    if (JSON.stringify([localStorage, sessionStorage]).includes(text)) found.push('storage')
     return found
   }, part)
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { PhotoAngle } from '#domain/photos/angles'
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, type Zone } from '#domain/time/zone'
@@ -37,15 +36,24 @@ export function lastAdded(photos: readonly ShownPhoto[]): ShownPhoto | undefined
 }
 
 /** The newest weight of each day by the clock of the zone. It is looked up whenever a photo is shown, and never stored with one. */
-export function useWeightsByDay(zone: Zone): ReadonlyMap<CivilDate, ShownMetric> {
+export function useWeightsByDay(zone: Zone): Weights {
   const { data } = useSelected(shownMetrics)
-  return useMemo(() => {
-    const byDay = new Map<CivilDate, ShownMetric>()
-    for (const entry of data ?? []) {
-      if (entry.metric_type !== 'weight') continue
-      const day = dateIn(entry.recorded_at, zone)
-      if (!byDay.has(day)) byDay.set(day, entry)
-    }
-    return byDay
-  }, [data, zone])
+  if (data && (last?.data !== data || last.zone !== zone)) last = { data, zone, byDay: weightsByDay(data, zone) }
+  return data && last ? last.byDay : NONE
+}
+
+type Weights = ReadonlyMap<CivilDate, ShownMetric>
+const NONE: Weights = new Map()
+/** The same for all that show photos: of twenty thousand entries it takes longer than a frame. */
+let last: { readonly data: readonly ShownMetric[]; readonly zone: Zone; readonly byDay: Weights } | undefined
+
+/** The entries are newest first. */
+function weightsByDay(entries: readonly ShownMetric[], zone: Zone): Weights {
+  const byDay = new Map<CivilDate, ShownMetric>()
+  for (const entry of entries) {
+    if (entry.metric_type !== 'weight') continue
+    const day = dateIn(entry.recorded_at, zone)
+    if (!byDay.has(day)) byDay.set(day, entry)
+  }
+  return byDay
 }

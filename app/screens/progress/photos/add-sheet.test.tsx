@@ -7,8 +7,14 @@ import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { AddSheet } from './add-sheet.tsx'
 
 const DRAWN: DrawnPhoto = {
-  ...{ photo: 'cGhvdG8=', thumbnail: 'c21hbGw=', type: 'image/jpeg', width: 1200, height: 1600, bytes: 5 },
-  ...{ thumbnail_bytes: 5, sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c' },
+  photo: 'cGhvdG8=',
+  thumbnail: 'c21hbGw=',
+  type: 'image/jpeg',
+  width: 1200,
+  height: 1600,
+  bytes: 5,
+  thumbnail_bytes: 5,
+  sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
 }
 const made = vi.hoisted(() => ({ next: undefined as DrawnPhoto | PhotoProblem | undefined }))
 vi.mock('../../../data/photos/make-photo.ts', () => ({ makePhoto: async () => made.next }))

@@ -41,6 +41,7 @@ function Adding({ photos, onDone }: { readonly photos: readonly ShownPhoto[]; re
     // The same file may be chosen again.
     event.target.value = ''
     if (chosen.length === 0) return
+    setCamera(false)
     setFiles(file ? files.toSpliced(place, 1, ...chosen) : chosen)
     if (!file) setPlace(0)
   }

@@ -41,7 +41,8 @@ export function CameraView({ photos, angle, onAngle, onTaken, onPick }: CameraVi
       </>
     )
   return (
-    <>
+    // A choice is no typing that a slip would lose.
+    <div onInput={(event) => event.stopPropagation()} className="grid gap-4">
       <SelectField
         label={text.form.angle}
         value={angle}
@@ -104,7 +105,7 @@ export function CameraView({ photos, angle, onAngle, onTaken, onPick }: CameraVi
       )}
       <Segmented label={text.camera.timer} options={TIMES} value={seconds} onChange={setSeconds} />
       {last ? <p className="text-note text-ink-2">{text.camera.ghost}</p> : null}
-    </>
+    </div>
   )
 }
 

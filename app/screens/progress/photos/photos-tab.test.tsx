@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import type { RowOf } from '#contract'
@@ -66,6 +66,13 @@ test('the photos stand by day, newest first, each day with its newest weight, an
   expect(oldest?.textContent).not.toContain('kg')
   expect(within(newest as HTMLElement).getAllByRole('button')).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Open the photo: Back, Nov 1' })).toBeTruthy()
+})
+
+test('a weight that is entered later appears beside the photos of its day', () => {
+  show(true, [photo()])
+  expect(screen.queryByText('88.1 kg')).toBeNull()
+  act(() => showRows({ photos: [photo()], user_metrics: [weighed({ kg: 88.1, at: '2026-11-28T18:00:00Z' })] }))
+  expect(screen.getByText('88.1 kg')).toBeTruthy()
 })
 
 test('a free person without photos meets the gate', () => {

@@ -36,7 +36,7 @@ const PhotoSheet = lazySheet(() => import('./photo-sheet.tsx').then((module) => 
 /** The photos by day. A person whose premium has ended keeps what is there: the gate stands only where there is nothing. */
 export function PhotosTab({ premium }: { readonly premium: boolean | undefined }) {
   const { photos, isError, refetch } = usePhotos()
-  const here = useSettledOnce(photos !== undefined || isError)
+  const here = useSettledOnce(photos !== undefined || isError, premium !== undefined)
   const hasPhotos = photos !== undefined && photos.length > 0
   return (
     <PremiumGate feature={words.gatedFeature.photos} premium={hasPhotos ? true : premium}>
