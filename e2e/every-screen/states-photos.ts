@@ -50,14 +50,14 @@ const some = { who: 'settled', path: '/progress?tab=photos', words: PHOTOS } as 
 async function withPictures(page: Page): Promise<void> {
   const { buffer: body } = await turnedPhoto(page, 1)
   await page.route('**/api/photos/**', (route) => route.fulfill({ body, contentType: 'image/jpeg' }))
-  await page.getByText('Not on this device').first().waitFor()
+  await page.getByText('Not available').first().waitFor()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByRole('feed').locator('img').first().waitFor()
 }
 
 /** How the tab of photos may look beside the usual ways. */
 export const PHOTO_STATES: readonly State[] = [
-  { name: 'photos that are not on the device', ...some, shows: 'Not on this device' },
+  { name: 'photos that the server has not', ...some, shows: 'Not available' },
   { name: 'photos by day', ...some, act: withPictures, shows: '81.4 kg' },
   {
     name: 'a photo',
@@ -66,10 +66,10 @@ export const PHOTO_STATES: readonly State[] = [
     shows: 'Before the first dose',
   },
   {
-    name: 'a photo that is not on the device',
+    name: 'a photo that the server has not',
     ...some,
     act: press(/^Open the photo: Front, Jan 5/),
-    shows: 'Photos are not stored on a device',
+    shows: /^The photo could not be loaded/,
   },
   {
     name: 'a photo to edit',

@@ -1,5 +1,5 @@
-/** A picture as a screen shows it: its address once it is here, and whether it could not be loaded. The same object while nothing changes. */
-export type PictureState = { readonly url?: string; readonly hasFailed: boolean }
+/** A picture as a screen shows it: its address once it is here, or why it could not be loaded. The same object while nothing changes. */
+export type PictureState = { readonly url?: string; readonly error?: unknown }
 
 export type KeptPictures = {
   readonly stateOf: (key: string) => PictureState
@@ -13,8 +13,7 @@ export type KeptPictures = {
 
 type Entry = { state: PictureState; bytes: number; isLoading: boolean; readonly listeners: Set<() => void> }
 
-const ABSENT: PictureState = { hasFailed: false }
-const FAILED: PictureState = { hasFailed: true }
+const ABSENT: PictureState = {}
 
 /**
  * Pictures in memory, by object URLs: those that a screen holds, and of the others the last ones up to `mostBytes` in all; what goes is
@@ -48,13 +47,13 @@ export function createKeptPictures(
 
   const loadOne = async (key: string, entry: Entry) => {
     loading += 1
-    const blob = await load(key).catch(() => undefined)
+    const loaded = await load(key).catch((error: unknown) => ({ error }))
     loading -= 1
     // After a sign-out nothing of the person comes back.
     if (entries.get(key) === entry) {
       entry.isLoading = false
-      entry.bytes = blob?.size ?? 0
-      change(entry, blob ? { url: URL.createObjectURL(blob), hasFailed: false } : FAILED)
+      entry.bytes = loaded instanceof Blob ? loaded.size : 0
+      change(entry, loaded instanceof Blob ? { url: URL.createObjectURL(loaded) } : loaded)
       letGo()
     }
     loadNext()
@@ -100,7 +99,7 @@ export function createKeptPictures(
     },
     retry(only) {
       for (const [key, entry] of entries)
-        if (entry.state.hasFailed && entry.listeners.size > 0 && (only ?? key) === key) ask(key, entry)
+        if (entry.state.error !== undefined && entry.listeners.size > 0 && (only ?? key) === key) ask(key, entry)
     },
     forget(key) {
       const entry = entries.get(key)

@@ -1,12 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { PhotoPart } from '#domain/photos/parts'
 import { onChange } from '../changes.ts'
 import { client } from '../client.ts'
-import { bodyOf } from '../fetch-json.ts'
+import { bodyOf, Refused } from '../fetch-json.ts'
 import { pendingWrites } from '../outbox/pending-writes.ts'
 import { createKeptPictures, type PictureState } from './kept-pictures.ts'
-
-/** The photo itself, or its thumbnail. */
-export type PhotoPart = 'full' | 'thumbnail'
 
 /** Some twenty photos, or six hundred thumbnails. */
 const MOST_BYTES = 16 * 1024 * 1024
@@ -19,12 +17,27 @@ onChange((change) => {
   if (change === 'left') pictures.clear()
 })
 
-/** A picture for as long as it is shown, and how to load one again that has failed. */
-export function usePicture(id: string, part: PhotoPart): PictureState & { readonly retry: () => void } {
+/** A picture as a screen shows it. */
+export type ShownPicture = {
+  /** The address of its bytes once they are here. */
+  readonly url: string | undefined
+  /** They could not be loaded; `refusal` has the words of the server where it has answered. */
+  readonly hasFailed: boolean
+  readonly refusal: string | undefined
+  readonly retry: () => void
+}
+
+/** A picture for as long as it is shown. */
+export function usePicture(id: string, part: PhotoPart): ShownPicture {
   const key = keyOf(id, part)
   const hold = useCallback((listener: () => void) => pictures.hold(key, listener), [key])
-  const state = useSyncExternalStore(hold, () => pictures.stateOf(key))
-  return { ...state, retry: () => pictures.retry(key) }
+  const { url, error } = useSyncExternalStore(hold, (): PictureState => pictures.stateOf(key))
+  return {
+    url,
+    hasFailed: error !== undefined,
+    refusal: error instanceof Refused ? error.message : undefined,
+    retry: () => pictures.retry(key),
+  }
 }
 
 /** The bytes of a photo. @throws Unreachable | Refused */

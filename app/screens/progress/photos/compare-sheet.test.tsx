@@ -5,7 +5,12 @@ import { showRows } from '../../../data/testing/sample-rows.ts'
 import { CompareSheet } from './compare-sheet.tsx'
 
 vi.mock('../../../data/photos/pictures.ts', () => ({
-  usePicture: (id: string, part: string) => ({ url: `${part}/${id}`, hasFailed: false, retry: () => {} }),
+  usePicture: (id: string, part: string) => ({
+    url: `${part}/${id}`,
+    hasFailed: false,
+    refusal: undefined,
+    retry: () => {},
+  }),
   retryPictures: () => {},
 }))
 

@@ -70,11 +70,11 @@ type PhotoSheetProps = {
 
 /** The box has the shape of the photo before its bytes are here. */
 function FullPicture({ photo, alt }: { readonly photo: ShownPhoto; readonly alt: string }) {
-  const { hasFailed, retry } = usePicture(photo.id, 'full')
+  const { hasFailed, refusal, retry } = usePicture(photo.id, 'full')
   if (hasFailed)
     return (
       <LoadFailed what={text.photo.loadedWhat} onRetry={retry}>
-        {text.picture.absentExplanation}
+        {refusal ?? text.picture.absentExplanation}
       </LoadFailed>
     )
   return (

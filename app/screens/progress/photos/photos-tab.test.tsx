@@ -8,7 +8,12 @@ import { usePath } from '../../../shell/navigation/use-location.ts'
 import { PhotosTab } from './photos-tab.tsx'
 
 vi.mock('../../../data/photos/pictures.ts', () => ({
-  usePicture: (id: string, part: string) => ({ url: `${part}/${id}`, hasFailed: false, retry: () => {} }),
+  usePicture: (id: string, part: string) => ({
+    url: `${part}/${id}`,
+    hasFailed: false,
+    refusal: undefined,
+    retry: () => {},
+  }),
   retryPictures: () => {},
 }))
 

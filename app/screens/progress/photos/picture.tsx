@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { retryPictures, usePicture, type PhotoPart } from '../../../data/photos/pictures.ts'
+import type { PhotoPart } from '#domain/photos/parts'
+import { retryPictures, usePicture } from '../../../data/photos/pictures.ts'
 import type { ShownPhoto } from '../../../data/photos/photos.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -7,7 +8,7 @@ import { text } from './text.ts'
 
 /** The picture of a photo once it is here, in a box of the size of its place: nothing moves when it comes. */
 export function Picture({ photo, part, alt, className = '' }: PictureProps) {
-  const { url, hasFailed } = usePicture(photo.id, part)
+  const { url, hasFailed, refusal } = usePicture(photo.id, part)
   useEffect(() => {
     if (!hasFailed) return
     addEventListener('online', retryPictures)
@@ -18,7 +19,7 @@ export function Picture({ photo, part, alt, className = '' }: PictureProps) {
   return hasFailed ? (
     <span className={`grid place-content-center justify-items-center gap-1 p-1.5 text-center text-ink-2 ${className}`}>
       <Icon name="offline" className="size-5" />
-      <span className="text-caption">{text.picture.absent}</span>
+      <span className="text-caption">{refusal === undefined ? text.picture.absent : text.picture.refused}</span>
     </span>
   ) : (
     <Skeleton className={className} />

@@ -78,6 +78,7 @@ export const text = {
   /** In the place of a picture. */
   picture: {
     absent: 'Not on this device',
+    refused: 'Not available',
     absentExplanation: 'Photos are not stored on a device. It is shown when Vialog can be reached.',
   },
   /** What a picture shows, for who does not see it. */
