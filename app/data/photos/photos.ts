@@ -38,13 +38,18 @@ export function lastAdded(photos: readonly ShownPhoto[]): ShownPhoto | undefined
 /** The newest weight of each day by the clock of the zone. It is looked up whenever a photo is shown, and never stored with one. */
 export function useWeightsByDay(zone: Zone): Weights {
   const { data } = useSelected(shownMetrics)
-  if (data && (last?.data !== data || last.zone !== zone)) last = { data, zone, byDay: weightsByDay(data, zone) }
-  return data && last ? last.byDay : NONE
+  return data ? weightsOf(data, zone) : NONE
 }
 
 type Weights = ReadonlyMap<CivilDate, ShownMetric>
 const NONE: Weights = new Map()
+
 /** The same for all that show photos: of twenty thousand entries it takes longer than a frame. */
+function weightsOf(data: readonly ShownMetric[], zone: Zone): Weights {
+  if (last?.data !== data || last.zone !== zone) last = { data, zone, byDay: weightsByDay(data, zone) }
+  return last.byDay
+}
+
 let last: { readonly data: readonly ShownMetric[]; readonly zone: Zone; readonly byDay: Weights } | undefined
 
 /** The entries are newest first. */
