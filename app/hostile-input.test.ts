@@ -34,7 +34,9 @@ import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { blendOfName, meaningOfName } from '#domain/peptides/names'
 import { spellingOf } from '#domain/peptides/spelling'
-import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
+import { bytesOfBase64 } from '#domain/pictures/base64'
+import { storablePicture } from '#domain/pictures/picture'
+import { PHOTO, PHOTO_BYTES } from '#domain/photos/limits'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import type { ScheduleBefore } from '#domain/schedules/planning/plan'
@@ -283,7 +285,7 @@ describe('every expression and loop behind them', () => {
       })),
     },
   }
-  const full = new Uint8Array(AVATAR_BYTES).fill(0xff)
+  const full = new Uint8Array(PHOTO_BYTES).fill(0xff)
   full.set([0xff, 0xd8])
 
   const once: readonly (readonly [name: string, run: () => unknown])[] = [
@@ -297,8 +299,9 @@ describe('every expression and loop behind them', () => {
       () => planSchedule(sparse, '2026-11-21' as CivilDate, paused),
     ],
     ['a common password with an end', () => weaknesses(`password${'1'.repeat(120)}`, MANY_PARTS)],
-    ['a picture of one colour', () => storablePicture(full)],
-    ['a picture of nothing', () => storablePicture(new Uint8Array(AVATAR_BYTES))],
+    ['a picture of one colour', () => storablePicture(full, PHOTO)],
+    ['the text of a photo', () => bytesOfBase64('A'.repeat(Math.ceil(PHOTO_BYTES / 3) * 4))],
+    ['a picture of nothing', () => storablePicture(new Uint8Array(PHOTO_BYTES), PHOTO)],
     ['many parts of a calculation', () => readFragment(`#recon?${'a&'.repeat(1990)}`)],
   ]
   test.each(once)('%s', (name, run) => isQuick(name, run))

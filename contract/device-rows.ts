@@ -11,6 +11,7 @@ import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { Barrel, DialSetting, DialUnit, Scale, Step, VialUnit } from '#domain/vials/schema'
 import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES } from '#domain/vials/words'
 import { Metric } from './metric.ts'
+import { Photo } from './photo.ts'
 import { SYMPTOM_VALUES, SymptomEntry } from './symptom.ts'
 
 /**
@@ -128,6 +129,7 @@ export const DEVICE_ROWS = {
     notes: z.string().nullable(),
     recorded_at: z.string(),
   }),
+  photos: Photo,
   vials: row({
     ...ofPeptide,
     kind: z.enum(VIAL_KINDS),

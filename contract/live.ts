@@ -17,6 +17,7 @@ export const LiveTable = z.enum([
   'metric_settings',
   'level_settings',
   'user_metrics',
+  'photos',
   'profiles',
   'peptides',
   'subscription',

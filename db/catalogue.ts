@@ -17,7 +17,7 @@ export const tablesOfPeople = async (ask: Ask): Promise<readonly string[]> =>
 
 const TABLES = `(
   select c.oid as id, n.nspname as schema, c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
-    c.relname ~ '^auth_|^(ended_sessions|rate_limits|audit_log|migrations|card_events|billing_sandbox|person_counts|push_keys|deleted_people|spent_trials)$' as closed,
+    c.relname ~ '^auth_|^(ended_sessions|rate_limits|audit_log|migrations|card_events|billing_sandbox|person_counts|push_keys|deleted_people|spent_trials|blob_deletions)$' as closed,
     c.relname !~ '^auth_' and exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
     ) as of_people

@@ -113,6 +113,12 @@ export interface BillingSandbox {
   id: string;
 }
 
+export interface BlobDeletions {
+  due_at: Generated<Timestamp>;
+  object: string;
+  tries: Generated<number>;
+}
+
 export interface CalendarFeeds {
   amounts: Generated<boolean>;
   by_name: Generated<boolean>;
@@ -312,6 +318,35 @@ export interface PersonCounts {
   count: number;
   kind: string;
   user_id: string;
+}
+
+export interface PhotoBlobs {
+  photo: Buffer;
+  photo_id: string;
+  thumbnail: Buffer;
+  user_id: string;
+}
+
+export interface PhotoKeys {
+  user_id: string;
+  wrapped_key: Buffer;
+}
+
+export interface Photos {
+  angle: 'front' | 'left' | 'right' | 'back' | 'other';
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  day: string;
+  height: number;
+  id: string;
+  notes: string | null;
+  object: string | null;
+  sha256: Buffer;
+  thumbnail_bytes: number;
+  type: 'image/jpeg' | 'image/webp';
+  user_id: string;
+  version: Generated<Int8>;
+  width: number;
 }
 
 export interface Profiles {
@@ -673,6 +708,7 @@ export interface DB {
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
   billing_sandbox: BillingSandbox;
+  blob_deletions: BlobDeletions;
   calendar_feeds: CalendarFeeds;
   card_events: CardEvents;
   card_subscriptions: CardSubscriptions;
@@ -692,6 +728,9 @@ export interface DB {
   muted_schedules: MutedSchedules;
   peptides: Peptides;
   person_counts: PersonCounts;
+  photo_blobs: PhotoBlobs;
+  photo_keys: PhotoKeys;
+  photos: Photos;
   profiles: Profiles;
   push_devices: PushDevices;
   push_keys: PushKeys;

@@ -143,9 +143,15 @@ from (select user_id, count(*) as there from schedules where status = 'active' g
 full join (select user_id, count from person_counts where kind = 'active_schedules') as kept using (user_id)
 where coalesce(held.there, 0) <> coalesce(kept.count, 0);
 
+-- I10: the bytes of a person's photos that are counted are those of the photos
+select user_id, user_id as id
+from (select user_id, sum(bytes + thumbnail_bytes) as there from photos group by user_id) as held
+full join (select user_id, count from person_counts where kind = 'photo_bytes') as kept using (user_id)
+where coalesce(held.there, 0) <> coalesce(kept.count, 0);
+
 -- I10: every count has a trigger that adds and one that takes away
 select null::uuid as user_id, null::uuid as id from (select distinct kind from person_counts) as kept
-where kind <> 'active_schedules' and 2 <> (
+where kind not in ('active_schedules', 'photo_bytes') and 2 <> (
   select count(distinct tgfoid = 'count_rows_removed'::regproc) from pg_trigger
   where tgfoid in ('count_rows_added'::regproc, 'count_rows_removed'::regproc)
     and split_part(encode(tgargs, 'escape'), '\000', 1) = kept.kind
@@ -340,3 +346,12 @@ where exists (
   where d.administration_method <> case
     when site ~ '^(deltoid|vastus-lateralis|ventrogluteal)-' then 'intramuscular' else 'subcutaneous' end
 );
+
+-- I17: a photo has its sealed bytes, 28 more than its content, or none where an object store has them
+select p.user_id, p.id from photos p left join photo_blobs b on b.user_id = p.user_id and b.photo_id = p.id
+where case when p.object is null then octet_length(b.photo) is distinct from p.bytes + 28
+    or octet_length(b.thumbnail) is distinct from p.thumbnail_bytes + 28
+  else b.photo_id is not null end;
+
+-- I17: a person with a photo has a key
+select user_id, id from photos where user_id not in (select user_id from photo_keys);

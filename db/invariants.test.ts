@@ -31,6 +31,9 @@ async function withRows(): Promise<Database> {
     'metric_changes',
     'symptom_entries',
     'symptom_changes',
+    'photos',
+    'photo_keys',
+    'photo_blobs',
     'writes',
   ]) {
     const { text, values } = insertOf(table, { ...samples(ana, 1)[table], ...changed[table] })
@@ -71,6 +74,7 @@ test('every statement of the file is read', async () => {
     'I10',
     'I10',
     'I10',
+    'I10',
     'I11',
     'I11',
     'I11',
@@ -87,6 +91,8 @@ test('every statement of the file is read', async () => {
     'I14',
     'I15',
     'I16',
+    'I17',
+    'I17',
   ])
 })
 
@@ -232,6 +238,11 @@ test.each([
   ['I12', [`update vials set custom_peptide_id = null, peptide_id = '${BPC_157}'`]],
   ['I12', ['update dose_draws set part = 2']],
   ['I12', ['insert into dose_draws select user_id, dose_id, 2, vial_id, volume_ml, scale, barrel from dose_draws']],
+  ['I10', ["update person_counts set count = count + 1 where kind = 'photo_bytes'"]],
+  ['I17', ['delete from photo_blobs']],
+  ['I17', ['update photo_blobs set thumbnail = photo']],
+  ['I17', ['update photos set object = gen_random_uuid()']],
+  ['I17', ['delete from photo_keys']],
   ['I16', ["update doses set sites = '{deltoid-left}'"]],
   ['I16', ["update doses set administration_method = 'oral'"]],
   ['I13', ['insert into deleted_people (person_hash) select person_hash(id) from auth_users']],

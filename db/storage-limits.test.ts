@@ -16,7 +16,7 @@ async function enforcedLimits(): Promise<Readonly<Record<string, number>>> {
     database,
     `select p.proname as function, encode(t.tgargs, 'escape') as arguments
      from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-     where p.proname in ('count_rows_added', 'count_active_schedules')`,
+     where p.proname in ('count_rows_added', 'count_photo_bytes_added', 'count_active_schedules')`,
   )
   return Object.fromEntries(
     rows.map((row) => {

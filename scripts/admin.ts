@@ -30,7 +30,7 @@ async function onTheTables(settings: Settings, command: AdminCommand): Promise<C
     const changeBus = settings.databaseUrl
       ? await createPostgresChangeBus(settings.directDatabaseUrl ?? settings.databaseUrl)
       : createLocalChangeBus()
-    const answer = await runAdminCommand({ database, changeBus }, command)
+    const answer = await runAdminCommand({ database, changeBus, settings }, command)
     await changeBus.close()
     return answer
   } finally {

@@ -12,7 +12,7 @@ try {
   const command: DatabaseCommand = { action: 'backup', file: resolve(name) }
   const { ok, message } = settings.databaseUrl
     ? await runOnPostgres(settings, command)
-    : await runCommand(settings.dataDir, command, () => runOnDirectory(settings.dataDir, command))
+    : await runCommand(settings.dataDir, command, () => runOnDirectory(settings, command))
   if (!ok) throw new Error(message)
   console.log(message)
 } catch (error) {

@@ -10,7 +10,7 @@ try {
   const command: DatabaseCommand = { action: 'new-secret' }
   const { message } = settings.databaseUrl
     ? await runOnPostgres(settings, command)
-    : await runOnDirectory(settings.dataDir, command)
+    : await runOnDirectory(settings, command)
   console.log(message)
 } catch (error) {
   if (!(error instanceof Error)) throw error

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { restore } from '../server/backup/backup.ts'
+import { photosOf, restore } from '../server/backup/backup.ts'
 import { readDeletedPeople } from '../server/backup/deleted-people.ts'
 import { readSettings } from '../server/env.ts'
 
@@ -16,6 +17,8 @@ try {
   const deletedPeople = deleted === undefined ? undefined : await readDeletedPeople(resolve(deleted))
   const rows = await restore(resolve(file), readSettings(process.env), { newSecret, deletedPeople })
   console.log(`Restored: ${rows} rows. Now see that everything holds: npm run verify`)
+  if (!existsSync(photosOf(resolve(file))))
+    console.log(`There is no ${photosOf(file)}: photos whose bytes were rows are without them.`)
   if (!deletedPeople)
     console.log(
       'People who deleted their account after this backup was made are restored too. If there may be any, restore again with --deleted FILE: docs/operations.md, Backup and restore.',

@@ -8,7 +8,7 @@ try {
   const command: DatabaseCommand = { action: 'verify' }
   const { ok, message } = settings.databaseUrl
     ? await runOnPostgres(settings, command)
-    : await runCommand(settings.dataDir, command, () => runOnDirectory(settings.dataDir, command))
+    : await runCommand(settings.dataDir, command, () => runOnDirectory(settings, command))
   console.log(message)
   if (!ok) process.exitCode = 1
 } catch (error) {

@@ -1,5 +1,6 @@
 import { compress } from 'hono/compress'
 import {
+  addPhoto,
   changeAvatar,
   confirmDelivery,
   confirmEmail,
@@ -42,6 +43,8 @@ import { exportHandlers } from './export/handlers.ts'
 import { levelHandlers } from './levels/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
+import { limitPhotos } from './photos/photo-limit.ts'
+import { photoHandlers } from './photos/handlers.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { limitReads } from './limits/read-limit.ts'
@@ -70,6 +73,7 @@ import { vialWriteHandlers } from './vials/write-handlers.ts'
 const BODY = { bytes: 256 * 1024, firstByteMs: 10_000, lastByteMs: 20_000 }
 const LARGER_BODIES: Readonly<Record<string, typeof BODY>> = {
   [changeAvatar.path]: { ...BODY, bytes: 512 * 1024 },
+  [addPhoto.path]: { ...BODY, bytes: 1200 * 1024, lastByteMs: 60_000 },
   ...Object.fromEntries(
     [importData, importDoses, checkDoses].map(({ path }) => [path, { ...BODY, bytes: 16 * 1024 * 1024 }]),
   ),
@@ -124,7 +128,7 @@ export function createApi(context: AppContext) {
   api.use((_c, next) => next().catch(rethrowAsError))
   api.use('/api/*', async (c, next) => {
     await next()
-    c.res.headers.set('cache-control', 'no-store')
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   const pack = compress()
   api.use('/api/*', (c, next) => (COMPRESSED.includes(c.req.path) ? pack(c, next) : next()))
@@ -145,6 +149,7 @@ export function createApi(context: AppContext) {
   api.use('/api/*', limitCallsOfPerson(context.settings))
   api.use('/api/*', limitReads(context.settings))
   api.use('/api/*', limitImports(context.settings))
+  api.use('/api/*', limitPhotos(context.settings))
   for (const calls of ['/api/*', UNSUBSCRIBE_CALLS])
     api.use(
       calls,
@@ -187,6 +192,7 @@ export function createApi(context: AppContext) {
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
     .route('/', levelHandlers(context))
+    .route('/', photoHandlers(context))
     .route('/', siteHandlers(context))
     .route('/', symptomHandlers(context))
     .route('/', rowHandlers(context))

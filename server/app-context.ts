@@ -5,6 +5,7 @@ import type { Memberships } from './billing/memberships.ts'
 import type { Database } from './db/database.ts'
 import type { Settings } from './env.ts'
 import type { CardProvider } from './integrations/card-provider.ts'
+import type { ObjectStore } from './integrations/object-store.ts'
 import type { PushService } from './integrations/push-service.ts'
 import type { Background } from './jobs/background.ts'
 import type { Job } from './jobs/job.ts'
@@ -25,6 +26,8 @@ export type AppContext = {
   readonly cardSync: CardSync
   readonly memberships: Memberships
   readonly pushService: PushService
+  /** The object store for photos; undefined where the database has them. */
+  readonly objectStore: ObjectStore | undefined
   /** Work that is repeated at intervals. */
   readonly jobs: Jobs
   /** Work that continues after its response. */
@@ -50,7 +53,9 @@ export type Jobs = Readonly<
     | 'oldReminders'
     | 'removedDoses'
     | 'removedRows'
-    | 'spentTrials',
+    | 'spentTrials'
+    | 'objectDeletions'
+    | 'photoSweep',
     Job
   >
 >

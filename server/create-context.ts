@@ -10,6 +10,7 @@ import type { BillingSettings, Settings } from './env.ts'
 import type { CardProvider } from './integrations/card-provider.ts'
 import { createMailer } from './integrations/mailer.ts'
 import type { PushService } from './integrations/push-service.ts'
+import { createObjectStore } from './integrations/object-store.ts'
 import { createStripe } from './integrations/stripe.ts'
 import { createWebPush } from './integrations/web-push.ts'
 import { createBackground } from './jobs/background.ts'
@@ -21,6 +22,7 @@ import { createPostgresChangeBus } from './live/postgres-change-bus.ts'
 import { createMailPurge } from './mail/purge.ts'
 import { createMailSender } from './mail/sender.ts'
 import { MAILS } from './mails.ts'
+import { createObjectDeletion, createPhotoSweep } from './photos/deletions.ts'
 import { loadPushKeys } from './push-devices/push-keys.ts'
 import { createReminderJob } from './reminders/job.ts'
 import { createReminderPurge } from './reminders/purge.ts'
@@ -58,6 +60,7 @@ export async function createContext(
   const cardSync = createCardSync({ database, cards, changeBus, now, report })
   const memberships = createMemberships({ database, settings: settings.membership, changeBus, now })
   const pushService = await createPushService(settings, database)
+  const objectStore = settings.objectStore && createObjectStore(settings.objectStore)
   const sendMails = createMailSender({ database, mailer: createMailer(settings), mails: MAILS, settings, now, report })
   const remind = createReminderJob({
     database,
@@ -81,6 +84,12 @@ export async function createContext(
     removedRows: job('removed-rows', createRemovedRowPurge(database), PURGE_MS),
     removedDoses: job('removed-doses', createRemovedDosePurge(database, now), PURGE_MS),
     spentTrials: job('spent-trials', createSpentTrialPurge(database, now), PURGE_MS),
+    objectDeletions: job('object-deletions', createObjectDeletion({ database, store: objectStore, now }), OBJECTS_MS),
+    photoSweep: job(
+      'photo-sweep',
+      createPhotoSweep({ database, store: objectStore, now, tell: (found) => log.warn(found, 'photos swept') }),
+      SWEEP_MS,
+    ),
   }
   return {
     settings,
@@ -92,6 +101,7 @@ export async function createContext(
     cardSync,
     memberships,
     pushService,
+    objectStore,
     jobs,
     background: createBackground(report),
     now,
@@ -114,6 +124,9 @@ const MAIL_MS = 3_000
  * missed it accepts the session's tokens.
  */
 const SESSIONS_MS = 15_000
+/** How often objects that nobody needs are deleted, and how often the whole object store is looked through. */
+const OBJECTS_MS = 60_000
+const SWEEP_MS = 24 * 60 * 60_000
 /** How often old writes and messages are purged. */
 const PURGE_MS = 60 * 60_000
 

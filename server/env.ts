@@ -3,6 +3,8 @@ import type { TrustedProxies } from './http/client-address.ts'
 import { readDatabaseUrl, readDirectUrl, readProxies, readPublicUrl } from './env/addresses.ts'
 import { readSender, readSmtpUrl } from './mail/settings.ts'
 import { readSecret, storedSecret } from './account/settings.ts'
+import { readObjectStore } from './photos/settings.ts'
+import type { ObjectStoreSettings } from './integrations/object-store.ts'
 import { readPushStandIn, readVapid } from './push-devices/settings.ts'
 import { readBilling, readMembership, type BillingSettings, type MembershipSettings } from './billing/settings.ts'
 import {
@@ -36,6 +38,8 @@ export type Settings = {
   readonly poolSize: number
   readonly publicUrl: string
   readonly authSecret: string
+  /** The secret until now, where it is another; undefined else. */
+  readonly oldAuthSecret: string | undefined
   readonly rateLimits: boolean
   /** Whether an account opens only after its address is confirmed. */
   readonly confirmEmail: boolean
@@ -51,6 +55,8 @@ export type Settings = {
   readonly vapid: VapidKeys | undefined
   /** The origin of a stand-in of a push service on this machine. Never in production. */
   readonly pushStandIn: string | undefined
+  /** The object store for photos; without it the database has them. */
+  readonly objectStore: ObjectStoreSettings | undefined
   readonly log: LogLevel
   /** The address of the metrics for Prometheus, if they are served; never the public port. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
@@ -94,6 +100,14 @@ export function readSettings(env: Environment): Settings {
     mailFrom: readSender(env.MAIL_FROM, env.SUPPORT_EMAIL),
     vapid: readVapid(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
     pushStandIn: readPushStandIn(env.PUSH_STAND_IN),
+    objectStore: readObjectStore({
+      endpoint: env.S3_ENDPOINT,
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      keyId: env.S3_KEY_ID,
+      secret: env.S3_SECRET,
+    }),
+    oldAuthSecret: env.OLD_AUTH_SECRET?.trim() || undefined,
     log: readLogLevel(env.LOG_LEVEL),
     metrics: readMetricsPort(env.METRICS_PORT, env.METRICS_HOST, port),
     drainSeconds: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS, 300),

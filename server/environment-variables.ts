@@ -1,6 +1,7 @@
 import { BILLING_VARIABLES } from './billing/settings.ts'
 import type { Variables } from './env/variable.ts'
 import { MAIL_VARIABLES } from './mail/settings.ts'
+import { PHOTO_VARIABLES } from './photos/settings.ts'
 import { PUSH_VARIABLES } from './push-devices/settings.ts'
 
 /**
@@ -41,6 +42,7 @@ export const VARIABLES = {
   ...BILLING_VARIABLES,
   ...MAIL_VARIABLES,
   ...PUSH_VARIABLES,
+  ...PHOTO_VARIABLES,
   LOG_LEVEL: { unset: 'info', text: 'debug, info, warn, error or silent' },
   METRICS_PORT: { unset: '', text: 'metrics for Prometheus at /metrics on this port; without it nowhere' },
   METRICS_HOST: { unset: '127.0.0.1', text: 'the address of that port. Never one that the public reaches' },

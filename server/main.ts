@@ -12,6 +12,7 @@ import { openDatabase } from './db/open-database.ts'
 import type { Settings } from './env.ts'
 import { createHttpServer } from './http-server.ts'
 import type { RunningNode, RunningServer } from './running-node.ts'
+import { resealKeys } from './photos/reseal-keys.ts'
 import { createSite } from './site.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { attachLiveSockets } from './live/live-sockets.ts'
@@ -72,6 +73,7 @@ async function openCheckedDatabase(settings: Settings): Promise<Database> {
   try {
     await assertSameSecret(database, settings)
     await purgeDeletedPeople(database)
+    await resealKeys(database, settings)
     return database
   } catch (error) {
     await database.close()

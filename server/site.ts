@@ -6,10 +6,16 @@ import { UNSUBSCRIBE_PATH } from './mail/unsubscribe.ts'
 import { SHARED_PATH } from './shared-links/secrets.ts'
 import { instrument } from './telemetry/instrument.ts'
 import type { ApiEnv } from './http/router.ts'
+import { permissionsPolicy } from './http/security-headers.ts'
 import type { StaticFile, StaticFiles } from './http/static-files.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' } as const
-const OF_NOBODY_ELSE = { ...NO_STORE, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const
+const OF_NOBODY_ELSE = {
+  ...permissionsPolicy('()'),
+  ...NO_STORE,
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+} as const
 
 /** Site, API and health checks on one port. */
 export function createSite(context: AppContext, files: StaticFiles): Hono<ApiEnv> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEVICE_TABLES, type DeviceTable, type DoseDraw, type Vial } from '#contract'
 import { DoseEdit, OneTimeDose } from '#domain/doses/schema'
@@ -9,7 +10,7 @@ import { ScheduleForm } from '#domain/schedules/schema'
 import { ownSiteId } from '#domain/sites/sites'
 import { SymptomForm } from '#domain/symptoms/schema'
 import { ownSymptomId } from '#domain/symptoms/symptoms'
-import { CivilDate, CivilTime } from '#domain/time/schema'
+import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { diluted } from '#domain/vials/dilution'
 import { sentVial } from '#domain/vials/schema'
 import { removeDose, restoreDose } from './deleted-doses/mutations.ts'
@@ -26,6 +27,7 @@ import { addMetric, deleteMetric, editMetric, removeMetric, restoreMetric } from
 import type { Route, WriteDefinition } from './outbox/define-write.ts'
 import { storedWrite, type NewWrite } from './outbox/new-write.ts'
 import { joinPeptide, separatePeptide } from './peptides/mutations.ts'
+import { addPhoto, changePhoto, removePhoto } from './photos/mutations.ts'
 import type { ShownRows } from './rows/draft.ts'
 import { NO_ROWS, withAnswers, type DeviceRows } from './rows/device-rows.ts'
 import { withChanges } from './rows/shown-rows.ts'
@@ -51,6 +53,7 @@ import { addVial, changeVial, diluteVial, editVial, removeVial, setScheduleVial,
 import { shownVials } from './vials/shown-vials.ts'
 import { newDevice, type Device } from '../../server/testing/device.ts'
 import { doseForm, editForm, NAUSEA, newLife, vialForm, type Life } from '../../server/testing/life.ts'
+import { photoForm } from '../../server/testing/photos.ts'
 import { customForm, onDay, planning, scheduleForm, ZONE } from '../../server/testing/plans.ts'
 import { openTestServer, type TestServer } from '../../server/testing/test-server.ts'
 import { mixing } from '../../server/testing/vials.ts'
@@ -417,6 +420,34 @@ test('a device foresees a check-in, an entry with all that becomes of it, and th
   await foreseen(() => changeSymptom({ id: 'neck-lump', name: 'Lump in the neck' }, { is_asked: true }))
   await foreseen(() => askOnDashboard(false))
   await foreseen(() => removeSymptom(own))
+})
+
+test('a device foresees a photo, what is changed of it, and its removal', async () => {
+  const photoId = id()
+  const { photo, thumbnail, zone } = photoForm()
+  const sizeOf = (text: string) => Buffer.from(text, 'base64').length
+  const drawn = {
+    photo,
+    thumbnail,
+    type: 'image/jpeg' as const,
+    width: 1200,
+    height: 1600,
+    bytes: sizeOf(photo),
+    thumbnail_bytes: sizeOf(thumbnail),
+    sha256: createHash('sha256').update(Buffer.from(photo, 'base64')).digest('hex'),
+  }
+  const said = { day: CivilDate.parse(onDay(-2)), zone: Zone.parse(zone), angle: 'front' as const, notes: null }
+  await foreseen(() => addPhoto(photoId, drawn, said))
+  const row = () => {
+    const found = known.tables.photos.get(photoId)
+    if (!found) throw new Error('There is no such photo.')
+    return found
+  }
+  expect(row()).toMatchObject({ width: 1200, height: 1600, angle: 'front' })
+  await foreseen(() => changePhoto(id(), row(), { ...said, angle: 'left', notes: 'After the run' }))
+  expect(row()).toMatchObject({ angle: 'left', notes: 'After the run' })
+  await foreseen(() => removePhoto(row()))
+  expect([...known.tables.photos.keys()]).not.toContain(photoId)
 })
 
 test('a device foresees a least interval and the joining of two peptides', async () => {

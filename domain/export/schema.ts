@@ -28,6 +28,7 @@ export type FieldKind =
   | 'time'
   | 'json'
   | 'texts'
+  | 'hash'
 
 /**
  * A field of an export (docs/export.md): its kind, and the values that an import accepts. The schema checks and changes nothing, so
@@ -49,6 +50,8 @@ export const uuid = field(
   'uuid',
   z.string('not an id').regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'not an id in lower case'),
 )
+/** A SHA-256 in 64 hexadecimal digits. */
+export const sha256 = field('hash', z.string('not a hash').regex(/^[\da-f]{64}$/, 'not a hash of 64 digits'))
 export const peptide: Field<string> = { ...uuid, kind: 'peptide' }
 /** The own peptide by whose name a row was entered, where that was joined with another since. */
 export const joinedFrom: Field<string | null | undefined> = orNone(uuid)

@@ -7,6 +7,9 @@ import { COMPARATORS } from '../metrics/comparator.ts'
 import { MOST_OF_LAB } from '../metrics/lab-report.ts'
 import { METRIC_FORMS } from '../metrics/settings.ts'
 import { ALL_METRIC_UNITS } from '../metrics/units.ts'
+import { PHOTO_ANGLES } from '../photos/angles.ts'
+import { MOST_OF_NOTES, PHOTO_BYTES, PHOTO_PIXELS } from '../photos/limits.ts'
+import { PHOTO_TYPES } from '../photos/parts.ts'
 import { EXPERIENCE_LEVELS } from '../profile/experience.ts'
 import { RESTING_REASONS } from '../sites/settings.ts'
 import { FREQUENCIES } from '../schedules/planning/frequency.ts'
@@ -240,6 +243,22 @@ export const TABLES = {
       fasting: of.orNone(of.boolean),
       notes: of.orNull(of.text(500)),
       recorded_at: of.instant,
+    },
+  },
+  // The photos themselves are files of an export of their own, and no import takes them back (docs/export.md).
+  photos: {
+    key: ['day', 'id'],
+    fields: {
+      id: of.uuid,
+      day: of.date,
+      angle: of.word(PHOTO_ANGLES),
+      width: of.integer(1, PHOTO_PIXELS),
+      height: of.integer(1, PHOTO_PIXELS),
+      type: of.word(PHOTO_TYPES),
+      bytes: of.integer(1, PHOTO_BYTES),
+      sha256: of.sha256,
+      notes: of.orNull(of.text(MOST_OF_NOTES)),
+      created_at: of.instant,
     },
   },
   reminder_settings: {

@@ -87,6 +87,7 @@ const MOST_ROWS: Readonly<Record<TableName | 'peptides', number>> = {
   symptom_entries: STORAGE_LIMITS.symptom_entries,
   symptom_changes: STORAGE_LIMITS.symptom_changes,
   check_ins: STORAGE_LIMITS.check_ins,
+  photos: STORAGE_LIMITS.photos,
   reminder_settings: 1,
 }
 

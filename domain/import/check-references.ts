@@ -26,6 +26,7 @@ const UNIQUE: Readonly<Record<TableName, readonly string[]>> = {
   symptom_entries: ['id'],
   symptom_changes: ['id'],
   check_ins: ['day'],
+  photos: ['id'],
   reminder_settings: [],
 }
 

@@ -1,3 +1,5 @@
+import { MOST_PHOTO_BYTES, MOST_PHOTOS } from '../photos/limits.ts'
+
 /**
  * The maximum number of rows of one person, by kind. Triggers in db/migrations enforce the same
  * numbers.
@@ -13,6 +15,8 @@ export const STORAGE_LIMITS = {
   metric_changes: 40_000,
   schedule_revisions: 100_000,
   push_devices: 20,
+  photos: MOST_PHOTOS,
+  photo_bytes: MOST_PHOTO_BYTES,
   vials: 1000,
   vial_changes: 20_000,
   shared_links: 30,
@@ -29,8 +33,13 @@ export type StorageKind = keyof typeof STORAGE_LIMITS
 /** The message for a write that would exceed a limit: the limit, and how to make room. */
 export function storageLimitMessage(kind: StorageKind): string {
   const { kept, instead } = WORDS[kind]
-  const count = STORAGE_LIMITS[kind].toLocaleString('en-US')
-  return `You have ${count} ${kept}, which is the most Vialog keeps for one person. ${instead}Nothing was saved.`
+  return `You have ${amountOf(kind)} ${kept}, which is the most Vialog keeps for one person. ${instead}Nothing was saved.`
+}
+
+/** Rows are counted, and bytes are told in MB. */
+function amountOf(kind: StorageKind): string {
+  const most = STORAGE_LIMITS[kind]
+  return kind === 'photo_bytes' ? `${most / (1024 * 1024)} MB` : most.toLocaleString('en-US')
 }
 
 const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly instead: string }>> = {
@@ -51,6 +60,8 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
   },
   schedule_revisions: { kept: 'changes of schedules', instead: '' },
   push_devices: { kept: 'devices with reminders', instead: 'Remove one of them to add another. ' },
+  photos: { kept: 'photos', instead: 'Remove one to add another. ' },
+  photo_bytes: { kept: 'of photos', instead: 'Remove some to add another. ' },
   vials: { kept: 'vials and pens', instead: 'Remove one that you never drew from to add another. ' },
   vial_changes: { kept: 'entries of what happened to your vials', instead: '' },
   shared_links: { kept: 'links, with those that are over', instead: 'Remove one that is over to make another. ' },

@@ -43,7 +43,7 @@ export const PREMIUM_FEATURES: readonly { readonly name: string; readonly text: 
   { name: 'Dose Schedules', text: 'Plan recurring doses and see them on the calendar', soon: false },
   { name: 'Advanced Metrics', text: 'Weight, energy and sleep with trends', soon: false },
   { name: 'AI Knowledge', text: 'Answers from the education center', soon: true },
-  { name: 'Photo Tracking', text: 'Progress photos side by side', soon: true },
+  { name: 'Photo Tracking', text: 'Progress photos side by side', soon: false },
 ]
 
 /** The lookup key of the price of a plan at the card provider. */

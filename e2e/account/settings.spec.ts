@@ -125,6 +125,28 @@ test('a photo becomes a small upright square without location data, here and on 
   await laptop.context.close()
 })
 
+test('a browser that writes no WebP, and metadata of its own into a JPEG, sets a picture too', async ({
+  bo: { page },
+}) => {
+  await page.addInitScript(actAsSafari)
+  await page.goto('/settings')
+  await page.getByLabel('Change profile picture').setInputFiles(png(300, 200))
+  await expect(toast(page, 'Avatar Updated!')).toBeVisible()
+  await expect(picture(page)).toHaveAttribute('src', /^data:image\/jpeg;base64,/)
+})
+
+/** A canvas of Safari: PNG where WebP is asked for, and an empty EXIF segment at the beginning of a JPEG. Runs in the page. */
+function actAsSafari(): void {
+  type Write = (this: HTMLCanvasElement, type?: string, quality?: number) => string
+  const write = Reflect.get(HTMLCanvasElement.prototype, 'toDataURL') as Write
+  HTMLCanvasElement.prototype.toDataURL = function (type?: string, quality?: number): string {
+    if (type !== 'image/jpeg') return write.call(this)
+    const url = write.call(this, type, quality)
+    const bytes = atob(url.slice(url.indexOf(',') + 1))
+    return `data:image/jpeg;base64,${btoa(`${bytes.slice(0, 2)}\xff\xe1\0\x08Exif\0\0${bytes.slice(2)}`)}`
+  }
+}
+
 test('of an animated picture the first frame is used, and a small picture is not enlarged', async ({
   bo: { page },
 }) => {

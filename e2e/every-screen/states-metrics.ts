@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { onlyRows, type SampleRow } from './sample-rows.ts'
 import { fill, inSequence, press, type Screen, type State } from './states.ts'
+import { PHOTO_STATES } from './states-photos.ts'
 import { usual } from './states-usual.ts'
 
 const AT = '2026-11-03T08:00:00.000Z'
@@ -314,8 +315,14 @@ export const METRIC_SCREENS: readonly Screen[] = [
         words: MORE_OF_LEVELS,
         shows: 'part of the last dose left',
       },
-      { name: 'photos', who: 'new', path: '/progress?tab=photos', shows: /coming soon/i },
-      { name: 'photos of a free person', who: 'free', path: '/progress?tab=photos', shows: 'progress photo tracking' },
+      ...usual('/progress?tab=photos', {
+        settled: 'No photos yet',
+        gate: 'Upgrade to Premium to access progress photo tracking',
+        waiting: 'Loading your photos',
+        failed: 'could not be loaded',
+        except: ['subscription'],
+      }).map((state) => ({ ...state, name: `photos ${state.name}` })),
+      ...PHOTO_STATES,
       {
         name: 'adding a metric',
         who: 'settled',

@@ -42,6 +42,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '031-metric-settings.sql': 'bd9290c3a53be719',
   '032-own-metrics.sql': 'eadaa35fd5ffa063',
   '033-level-settings.sql': '9fc22d477f6f625d',
+  '034-photos.sql': '7bd141a7c4ead5df',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

@@ -32,7 +32,9 @@ test('a database in use takes a new secret only by npm run new-secret, and loses
   await newPerson(server)
   await expect(startWith(ANOTHER)).rejects.toThrow(/^AUTH_SECRET /)
   expect(await count('auth_sessions')).toBe(1)
-  expect((await runOnOpenDatabase(server.context.database, { action: 'new-secret' })).ok).toBe(true)
+  expect(
+    (await runOnOpenDatabase(server.context.database, { action: 'new-secret' }, server.context.settings.authSecret)).ok,
+  ).toBe(true)
   expect([await count('auth_sessions'), await count('auth_users'), await count('profiles')]).toEqual([0, 1, 1])
   await startWith(ANOTHER)
   await expect(startWith()).rejects.toThrow(/^AUTH_SECRET /)

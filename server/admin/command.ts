@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import type { ChangeBus } from '../live/change-bus.ts'
+import type { AppContext } from '../app-context.ts'
 import { runOnOpenDatabase, type CommandResult } from '../backup/backup.ts'
-import type { Database } from '../db/database.ts'
 import { findAccount, giveRole, takeRole } from './queries.ts'
 
 const RoleCommand = z.strictObject({ action: z.enum(['grant', 'revoke']), email: z.string().min(1).max(255) })
@@ -14,12 +13,12 @@ export const AdminCommand = z.discriminatedUnion('action', [
 ])
 export type AdminCommand = z.infer<typeof AdminCommand>
 
-type CommandContext = { readonly database: Database; readonly changeBus: ChangeBus }
+type CommandContext = Pick<AppContext, 'database' | 'changeBus' | 'settings'>
 
 /** Runs a command. A change of a role is published to the person's open pages. */
 export async function runAdminCommand(context: CommandContext, command: AdminCommand): Promise<CommandResult> {
   if (command.action !== 'backup' && command.action !== 'verify') return changeRole(context, command)
-  return runOnOpenDatabase(context.database, command).catch((error: unknown) => ({
+  return runOnOpenDatabase(context.database, command, context.settings.authSecret).catch((error: unknown) => ({
     ok: false,
     message: error instanceof Error ? error.message : 'It could not be done.',
   }))

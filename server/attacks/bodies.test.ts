@@ -141,6 +141,7 @@ describe.each(withBody.map((call) => [call.route, call] as const))('%s', (_route
 /** The limits of larger bodies, in kB. */
 const LARGER: Readonly<Record<string, number>> = {
   'PUT /api/profile/avatar': 512,
+  'POST /api/photos': 1200,
   'POST /api/import': 16 * 1024,
   'POST /api/import/doses/check': 16 * 1024,
   'POST /api/import/doses': 16 * 1024,

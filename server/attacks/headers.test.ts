@@ -17,6 +17,9 @@ function builtSite(): string {
   mkdirSync(join(site, 'learn'))
   writeFileSync(join(site, 'index.html'), '<p>landing</p>')
   writeFileSync(join(site, 'learn/index.html'), '<p>learn</p>')
+  mkdirSync(join(site, 'auth'))
+  writeFileSync(join(site, 'auth/index.html'), '<p>sign in</p>')
+  writeFileSync(join(site, 'routes.json'), '["/app", "/progress", "/shared/:token"]')
   writeFileSync(join(site, '__spa-fallback.html'), `<p>app</p><script type="module" src="/assets/a.js"></script>`)
   writeFileSync(join(site, 'assets/a.js'), 'export {}')
   writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -128,7 +131,7 @@ function lacking({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] {
     ['referrer-policy', /^same-origin$/],
     ['cross-origin-opener-policy', /^same-origin$/],
     ['cross-origin-resource-policy', /^same-origin$/],
-    ['permissions-policy', /camera=\(\), microphone=\(\), geolocation=\(\)/],
+    ['permissions-policy', /camera=\((?:self)?\), microphone=\(\), geolocation=\(\)/],
     ['strict-transport-security', /^max-age=(?:[3-9]\d{7}|\d{9,}); includeSubDomains$/],
     ['content-security-policy', /default-src '(?:none|self)'/],
   ]
@@ -160,6 +163,21 @@ describe('every response carries the security headers', () => {
       "object-src 'none'",
     ])
       expect(policy).toContain(rule)
+  })
+
+  test('the camera is there for the app and where people sign in, and for no other page', async () => {
+    const hasCamera = async (path: string) =>
+      (await getRaw(site.port, path)).headers.get('permissions-policy')?.includes('camera=(self)')
+    for (const path of ['/app', '/progress', '/auth']) expect(await hasCamera(path), path).toBe(true)
+    for (const path of [
+      '/',
+      '/learn',
+      `/shared/${'x'.repeat(43)}`,
+      '/api/profile',
+      '/assets/a.js',
+      '/no/such/page/at/all',
+    ])
+      expect(await hasCamera(path), path).toBe(false)
   })
 
   test('an error reveals no internals', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   file = join(folder, 'vialog.backup')
   server = await openTestServer({ dataDir: folder })
   await fill(server.context.database)
-  await runOnOpenDatabase(server.context.database, { action: 'backup', file })
+  await runOnOpenDatabase(server.context.database, { action: 'backup', file }, 'a secret')
 })
 afterEach(async () => {
   for (const place of places.splice(0)) await place.remove()
@@ -69,6 +69,8 @@ async function fill(database: Database): Promise<void> {
       await asOwner(database, text, values)
     }
   }
+  // The sample of a photo opens with no secret: photos have a test of their own.
+  await asOwner(database, 'delete from photos')
   await asOwner(database, 'update schedules set total_doses = 1, completed_doses = 1')
   // The sample dose and its vial are of another peptide than its scheduled dose, and its role has a trigger of its own.
   for (const table of ['doses', 'vials'])
@@ -179,7 +181,7 @@ test('a place that is not empty is rejected and unchanged, and so is an existing
   const after = engine() === 'pglite' ? await open(place) : database
   expect(await everything(after)).toEqual(before)
   await after.close()
-  await expect(runOnOpenDatabase(server.context.database, { action: 'backup', file })).rejects.toThrow(
+  await expect(runOnOpenDatabase(server.context.database, { action: 'backup', file }, 'a secret')).rejects.toThrow(
     'is there already',
   )
 })

@@ -7,7 +7,9 @@ import type { Settings } from '../env.ts'
 import { verify, formatFindings } from '../db/verify.ts'
 import { checkBackup, writeBackup } from './backup-file.ts'
 import { copyIn, refuseNewer, type RestoreOptions } from './copy-in.ts'
-import { copyOut } from './copy-out.ts'
+import { copyOut, copyPhotosOut, hasPhotoBlobs, inSnapshot } from './copy-out.ts'
+import { verifyPhotos } from '../photos/verify-photos.ts'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A command on a whole database. */
@@ -21,16 +23,23 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>
 type Owner = Pick<PoolClient, 'query'>
 
 /** Runs a command on PostgreSQL as the owner, while servers may be running. */
-export async function runOnPostgres(where: Where, command: DatabaseCommand): Promise<CommandResult> {
-  return asOwnerAt(...ownerOf(where), (owner) => runDatabaseCommand(owner, 'postgres', command))
+export async function runOnPostgres(
+  where: Where & Pick<Settings, 'authSecret'>,
+  command: DatabaseCommand,
+): Promise<CommandResult> {
+  return asOwnerAt(...ownerOf(where), (owner) => runDatabaseCommand(owner, 'postgres', command, where.authSecret))
 }
 
 /** Runs a command on an embedded database that this process has open, on its only connection: other queries wait. */
-export async function runOnOpenDatabase(database: Database, command: DatabaseCommand): Promise<CommandResult> {
+export async function runOnOpenDatabase(
+  database: Database,
+  command: DatabaseCommand,
+  authSecret: string,
+): Promise<CommandResult> {
   const client = await database.pool.connect()
   try {
     await client.query('reset role')
-    return await runDatabaseCommand(client, database.engine, command)
+    return await runDatabaseCommand(client, database.engine, command, authSecret)
   } finally {
     await client.query('set role vialog_server')
     client.release()
@@ -38,11 +47,14 @@ export async function runOnOpenDatabase(database: Database, command: DatabaseCom
 }
 
 /** Runs a command on an embedded database that no server has open. Throws DirectoryInUse if one has. */
-export async function runOnDirectory(dataDir: string, command: DatabaseCommand): Promise<CommandResult> {
+export async function runOnDirectory(
+  { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
+  command: DatabaseCommand,
+): Promise<CommandResult> {
   if (isVacant(join(dataDir, 'database'), dataDir)) throw new Error(`There is no database in ${dataDir}.`)
   const database = await openEmbedded(dataDir)
   try {
-    return await runOnOpenDatabase(database, command)
+    return await runOnOpenDatabase(database, command, authSecret)
   } finally {
     await database.close()
   }
@@ -59,8 +71,10 @@ export async function restore(
 ): Promise<number> {
   const head = await checkBackup(file)
   await refuseNewer(file, head)
-  if (where.databaseUrl) await asOwnerAt(...ownerOf(where), (owner) => copyIn(owner, file, head, options))
-  else await makeEmbedded(where.dataDir, (owner) => copyIn(owner, file, head, options))
+  const photos = existsSync(photosOf(file)) ? photosOf(file) : undefined
+  if (photos !== undefined) await checkBackup(photos)
+  if (where.databaseUrl) await asOwnerAt(...ownerOf(where), (owner) => copyIn(owner, { file, photos }, head, options))
+  else await makeEmbedded(where.dataDir, (owner) => copyIn(owner, { file, photos }, head, options))
   return head.rows
 }
 
@@ -68,12 +82,23 @@ async function runDatabaseCommand(
   owner: Owner,
   engine: Database['engine'],
   command: DatabaseCommand,
+  authSecret: string,
 ): Promise<CommandResult> {
-  if (command.action === 'verify') return formatFindings(await verify(owner))
+  if (command.action === 'verify')
+    return formatFindings([...(await verify(owner)), await verifyPhotos(owner, authSecret)])
   if (command.action === 'new-secret') return forgetSealed(owner)
-  const rows = await writeBackup(command.file, copyOut(owner, engine))
-  return { ok: true, message: `${command.file} holds ${rows} rows. It does not hold AUTH_SECRET: keep that, too.` }
+  const { file } = command
+  // The photos first: where there is a file of the rows, that of the photos is whole.
+  const { rows, photos } = await inSnapshot(owner, async () => ({
+    photos: (await hasPhotoBlobs(owner)) ? await writeBackup(photosOf(file), copyPhotosOut(owner, engine)) : 0,
+    rows: await writeBackup(file, copyOut(owner, engine)),
+  }))
+  const beside = photos > 0 ? ` ${photosOf(file)} holds ${photos} photos, and opens with the first file alone.` : ''
+  return { ok: true, message: `${file} holds ${rows} rows.${beside} It does not hold AUTH_SECRET: keep that, too.` }
 }
+
+/** The name of the file of photos beside a backup. */
+export const photosOf = (file: string) => `${file}.photos`
 
 /**
  * Deletes the rows that are encrypted with the old secret. Policies hide them from the owner, not from vialog_server. The role is
@@ -86,7 +111,11 @@ async function forgetSealed(owner: Owner): Promise<CommandResult> {
   } finally {
     await owner.query('rollback; reset role')
   }
-  return { ok: true, message: 'The next start takes the AUTH_SECRET that it is given. Everybody signs in again.' }
+  return {
+    ok: true,
+    message:
+      'The next start takes the AUTH_SECRET that it is given. Everybody signs in again. Where people have photos, start once with OLD_AUTH_SECRET, the secret until now: their keys are sealed with it.',
+  }
 }
 
 function ownerOf({ databaseUrl, directDatabaseUrl }: Where): [setting: string, url: string] {

@@ -2,11 +2,13 @@ import type { Client } from '../db/driver.ts'
 import { PlaceTaken } from '../db/embedded/directory.ts'
 import { applyWithin, knownMigrations } from '../db/migrate.ts'
 import { PURGE_DELETED } from '../account/deletion/queries.ts'
-import { AS_WRITTEN } from './copy-out.ts'
+import { AS_WRITTEN, PHOTO_BLOBS } from './copy-out.ts'
 import type { DeletedPeople } from './deleted-people.ts'
 import { BackupDamaged, readBackup, type Head, type Row, type Table } from './backup-file.ts'
 
 const ROWS_AT_ONCE = 500
+/** Each is 1.7 MB as text at most. */
+const PHOTOS_AT_ONCE = 10
 
 /**
  * Creates the tables as they were and inserts every row, in one transaction of the owner. The database must be empty.
@@ -14,7 +16,7 @@ const ROWS_AT_ONCE = 500
  */
 export async function copyIn(
   owner: Client,
-  file: string,
+  { file, photos }: { readonly file: string; readonly photos: string | undefined },
   head: Head & { readonly rows: number },
   { newSecret, deletedPeople }: RestoreOptions,
 ): Promise<void> {
@@ -28,6 +30,7 @@ export async function copyIn(
       await owner.query(`alter table "${name}" disable trigger user, no force row level security`)
     await owner.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
     const put = await putBack(owner, file)
+    if (photos !== undefined) await putBack(owner, photos)
     // Devices may have seen versions that the backup does not have.
     if (tables.some(({ name }) => name === 'row_versions'))
       await owner.query('update row_versions set timeline = gen_random_uuid()')
@@ -110,7 +113,7 @@ async function putBack(owner: Client, file: string): Promise<number> {
   for await (const line of readBackup(file)) {
     if (!('table' in line || 'sequence' in line)) {
       waiting.push(line)
-      if (waiting.length === ROWS_AT_ONCE) await flush()
+      if (waiting.length === (table?.table === PHOTO_BLOBS ? PHOTOS_AT_ONCE : ROWS_AT_ONCE)) await flush()
       continue
     }
     await flush()
@@ -137,8 +140,15 @@ async function insert(owner: Client, { table, columns }: Table, rows: readonly R
   const values = columns.map((column, at) => `(row ->> ${at})::${typeOf.get(column) ?? 'text'}`)
   const { rowCount } = await owner.query(
     `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
-    select ${values.join(', ')} from json_array_elements($1::json) as row`,
+    select ${values.join(', ')} from json_array_elements($1::json) as row
+    ${table === PHOTO_BLOBS ? ofPhotosThere(columns) : ''}`,
     [JSON.stringify(rows)],
   )
   return rowCount ?? 0
+}
+
+/** The file of photos may be of another moment than that of the rows: what has no row is left out, and no key opens it. */
+function ofPhotosThere(columns: readonly string[]): string {
+  const value = (column: string) => `(row ->> ${columns.indexOf(column)})::uuid`
+  return `where exists (select from photos p where p.user_id = ${value('user_id')} and p.id = ${value('photo_id')})`
 }

@@ -3,25 +3,58 @@ import type { PoolClient } from '../db/driver.ts'
 import type { Head, Line } from './backup-file.ts'
 
 const ROWS_AT_ONCE = 1_000
+/** Each is 1.7 MB as text at most. */
+const PHOTOS_AT_ONCE = 10
+
+/** The table with the bytes of photos, which has a file of its own beside the one of all other tables. */
+export const PHOTO_BLOBS = 'photo_blobs'
 
 /**
- * Every row of every table in one snapshot, referenced tables first, while other sessions read and write. `client` is a
- * connection of the owner, which sets the auditor's role for one transaction.
+ * Runs the work in one snapshot of all rows, while other sessions read and write. `client` is a connection of the owner, which sets the
+ * auditor's role for one transaction.
  */
-export async function* copyOut(client: Pick<PoolClient, 'query'>, engine: Database['engine']): AsyncGenerator<Line> {
+export async function inSnapshot<Result>(
+  client: Pick<PoolClient, 'query'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await client.query('begin isolation level repeatable read read only')
   try {
     await client.query(`set local role vialog_auditor; set local statement_timeout = 0; ${AS_WRITTEN}`)
     await refuseHidden(client)
-    yield await headOf(client, engine)
-    for (const { table, columns } of await tablesOf(client)) {
-      yield { table, columns }
-      yield* rowsOf(client, table, columns)
-    }
-    yield* await sequencesOf(client)
+    return await work()
   } finally {
     await client.query('rollback')
   }
+}
+
+/** Every row of every table of the snapshot, but for the bytes of photos, referenced tables first. */
+export async function* copyOut(client: Pick<PoolClient, 'query'>, engine: Database['engine']): AsyncGenerator<Line> {
+  yield await headOf(client, engine)
+  for (const { table, columns } of await tablesOf(client)) {
+    if (table === PHOTO_BLOBS) continue
+    yield { table, columns }
+    yield* rowsOf(client, table, columns, ROWS_AT_ONCE)
+  }
+  yield* await sequencesOf(client)
+}
+
+/** The sealed bytes of all photos of the snapshot, and not the keys that open them. */
+export async function* copyPhotosOut(
+  client: Pick<PoolClient, 'query'>,
+  engine: Database['engine'],
+): AsyncGenerator<Line> {
+  yield await headOf(client, engine)
+  for (const { table, columns } of await tablesOf(client)) {
+    if (table !== PHOTO_BLOBS) continue
+    yield { table, columns }
+    yield* rowsOf(client, table, columns, PHOTOS_AT_ONCE)
+  }
+}
+
+/** Whether the snapshot has photos whose bytes are rows. */
+export async function hasPhotoBlobs(client: Pick<PoolClient, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(`select exists (select from ${PHOTO_BLOBS}) as has`)
+  return rows[0]?.has ?? false
 }
 
 /** Settings under which values are written as text that reads back unchanged. */
@@ -79,13 +112,13 @@ async function tablesOf(client: Pick<PoolClient, 'query'>) {
   return ordered.map(({ table, columns }) => ({ table, columns: [...columns] }))
 }
 
-async function* rowsOf(client: Pick<PoolClient, 'query'>, table: string, columns: readonly string[]) {
+async function* rowsOf(client: Pick<PoolClient, 'query'>, table: string, columns: readonly string[], atOnce: number) {
   const texts = columns.map((column) => `"${column}"::text`).join(', ')
   await client.query(`declare copy no scroll cursor for select json_build_array(${texts})::text as row from "${table}"`)
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from copy`)
+    const { rows } = await client.query<{ row: string }>(`fetch ${atOnce} from copy`)
     for (const { row } of rows) yield JSON.parse(row) as (string | null)[]
-    if (rows.length < ROWS_AT_ONCE) break
+    if (rows.length < atOnce) break
   }
   await client.query('close copy')
 }

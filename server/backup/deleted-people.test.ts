@@ -28,9 +28,9 @@ beforeAll(async () => {
   server = await openTestServer()
   ana = (await newLife(server)).person
   await newLife(server, 'bo')
-  await runOnOpenDatabase(server.context.database, { action: 'backup', file: monday })
+  await runOnOpenDatabase(server.context.database, { action: 'backup', file: monday }, 'a secret')
   await ana.ask('POST', '/api/account/delete', { password: 'correct horse battery', word: 'DELETE' })
-  await runOnOpenDatabase(server.context.database, { action: 'backup', file: friday })
+  await runOnOpenDatabase(server.context.database, { action: 'backup', file: friday }, 'a secret')
 })
 afterEach(async () => {
   for (const place of places.splice(0)) await place.remove()

@@ -87,6 +87,8 @@ const LEFT_OUT = [
   'mail_outbox',
   'memberships',
   'person_counts',
+  'photo_blobs',
+  'photo_keys',
   'push_devices',
   'reminder_deliveries',
   'reminders',

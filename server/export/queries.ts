@@ -59,6 +59,7 @@ function written(name: string, kind: Field['kind']): RawBuilder<unknown> {
   if (kind === 'peptide') return sql`coalesce(peptide_id, custom_peptide_id)`
   if (kind === 'decimal') return sql`trim_scale(${column})::text`
   if (kind === 'instant') return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  if (kind === 'hash') return sql`encode(${column}, 'hex')`
   if (kind === 'date' || kind === 'time') return sql`${column}::text`
   return column
 }

@@ -11,6 +11,12 @@ export function rawErrorResponse(status: number, headers: Readonly<Record<string
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }
 
+/** Which abilities of the browser a page has: `(self)` the camera, which takes progress photos, and `()` none. */
+export function permissionsPolicy(camera: '(self)' | '()') {
+  const rest = 'microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()'
+  return { 'permissions-policy': `camera=${camera}, ${rest}` }
+}
+
 const HEADERS = {
   // For responses that are not pages: nothing in them may run or be framed. Pages have their own policy (static-files.ts).
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -19,8 +25,7 @@ const HEADERS = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
+  ...permissionsPolicy('()'),
 }
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'

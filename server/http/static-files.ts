@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { policyFor } from './content-security-policy.ts'
+import { permissionsPolicy } from './security-headers.ts'
 
 /** A file of the built site, with its headers. */
 export type StaticFile = {
@@ -33,7 +34,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
+/** The page of every path of the app that has no page of its own. */
+const FALLBACK = '/__spa-fallback.html'
+
 const TEXTUAL = /text|javascript|json|svg|xml/
+
+/**
+ * The pages that have the camera: that of the app, and the one where people sign in, which becomes the app without being loaded anew.
+ */
+const OF_THE_APP: readonly string[] = [FALLBACK, '/auth/index.html']
 
 /** The build's list of the app's routes (scripts/site/build-pages.ts). */
 const ROUTES = '/routes.json'
@@ -58,8 +67,8 @@ export function loadStaticFiles(directory: string, publicUrl: string): StaticFil
   }
   const hasRoute = routesOf(files.get(ROUTES))
   files.delete(ROUTES)
-  const fallback = files.get('/__spa-fallback.html')
-  const notFound = fallback && withStatus(fallback, 404)
+  const fallback = files.get(FALLBACK)
+  const notFound = fallback && asNotFound(fallback)
   return {
     find(path) {
       const trimmed = withoutSlashes(path)
@@ -130,17 +139,18 @@ function staticFile(path: string, body: Buffer, compressed: Buffer | undefined):
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
       ...(compressed || textual ? { vary: 'accept-encoding' } : {}),
       ...policyFor(type),
+      ...(OF_THE_APP.includes(path) ? permissionsPolicy('(self)') : {}),
     },
   }
 }
 
-/** The same file with another status, compressed once for both. */
-function withStatus(file: StaticFile, status: StaticFile['status']): StaticFile {
-  const { body, headers } = file
+/** The same file as the page of an unknown path, compressed once for both. */
+function asNotFound(file: StaticFile): StaticFile {
+  const { body } = file
   return {
-    status,
+    status: 404,
     body,
-    headers,
+    headers: { ...file.headers, ...permissionsPolicy('()') },
     get brotli() {
       return file.brotli
     },

@@ -102,6 +102,7 @@ const TYPES: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
   time: sql`time`,
   json: sql`jsonb`,
   texts: sql`text[]`,
+  hash: sql`text`,
 }
 
 /** Fills what the person has not said of themselves. */

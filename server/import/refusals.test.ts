@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { VERSION } from '#domain/export/version'
 import { TABLE_NAMES } from '#domain/export/tables'
 import { fileRefusals, MOST_REASONS } from '#domain/import/file-refusals'
 import { generatedLife, type GeneratedFile } from '../testing/generated-life.ts'
@@ -66,7 +67,7 @@ describe('a file that is no whole export', () => {
   test.each<[string, (file: Record<string, unknown>) => void, string]>([
     [
       'a newer version',
-      (file) => (file['vialog'] = 7),
+      (file) => (file['vialog'] = VERSION + 1),
       'This file is from a newer version of Vialog. Update Vialog and try again.',
     ],
     ['another version', (file) => (file['vialog'] = 0), 'vialog: version 0 is not known'],
@@ -434,7 +435,9 @@ describe('rows that contradict each other', () => {
 test('the files above would be imported but for what is wrong with them', async () => {
   const bo = await newPerson(server, 'bo')
   expect((await importing(server, bo, whole)).status).toBe(200)
-  expect(TABLE_NAMES.filter((table) => (changed(() => undefined) as Rows)[table]?.length === 0)).toEqual([])
+  const empty = TABLE_NAMES.filter((table) => (changed(() => undefined) as Rows)[table]?.length === 0)
+  // A file has no photos, and an import passes over what is said of them.
+  expect(empty).toEqual(['photos'])
 })
 
 test('a plan with as many shifts and pauses as are kept comes in whole', async () => {

@@ -53,6 +53,6 @@ test('with another secret a new pair is made, once', async () => {
 })
 
 test('npm run new-secret deletes it', async () => {
-  await runOnOpenDatabase(server.context.database, { action: 'new-secret' })
+  await runOnOpenDatabase(server.context.database, { action: 'new-secret' }, server.context.settings.authSecret)
   expect((await asOwner(server.context.database, 'select * from push_keys')).rows).toEqual([])
 })

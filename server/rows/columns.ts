@@ -36,6 +36,9 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
     r.last_change_id`,
   metric_changes: sql`
     r.id, r.metric_id, ${instant('changed_at')}, r.kind, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.lab, r.fasting, r.notes, ${instant('recorded_at')}`,
+  photos: sql`
+    r.id, r.day, r.angle, r.width, r.height, r.type, r.bytes, r.thumbnail_bytes, encode(r.sha256, 'hex') as sha256, r.notes,
+    ${instant('created_at')}`,
   vials: sql`
     r.id, ${peptide()}, r.kind, r.status, r.name, ${decimal('amount')}, r.unit, ${decimal('volume_ml')}, r.mixed_on,
     r.opened_on, r.beyond_use_on, r.scale, r.barrel, r.step, r.dial, ${decimal('dial_step')}, ${decimal('dial_most')},

@@ -6,6 +6,7 @@ import { METRIC_FILE, tableDose } from './importing.ts'
 import { METRIC_CALLS } from './metric-calls.ts'
 import { doseForm, editForm } from './life.ts'
 import { onDay } from './plans.ts'
+import { PHOTO_CALLS } from './photo-calls.ts'
 import { REMINDER_CALLS } from './reminder-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
 import { SHARED_LINK_CALLS } from './shared-link-calls.ts'
@@ -58,6 +59,7 @@ export const CALLS: readonly Call[] = [
   ...METRIC_CALLS,
   ...SITE_CALLS,
   ...SYMPTOM_CALLS,
+  ...PHOTO_CALLS,
   { route: 'POST /api/import', may: SIGNED_IN, write: true, body: () => METRIC_FILE },
   { route: 'POST /api/import/doses/check', may: SIGNED_IN, body: () => ({ doses: [tableDose()] }) },
   { route: 'POST /api/import/doses', may: SIGNED_IN, write: true, body: () => ({ doses: [tableDose()] }) },

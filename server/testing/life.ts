@@ -8,6 +8,7 @@ import { asOwner } from './databases/as-owner.ts'
 import type { TestServer } from './test-server.ts'
 import { newSharedLink, openingOf, tokenOf } from './shared-links.ts'
 import { newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './people.ts'
+import { newPhoto } from './photos.ts'
 import { customForm, onDay, planning } from './plans.ts'
 
 /** A person with a row in every table, and the ids of those rows. */
@@ -42,6 +43,8 @@ export type Life = {
   readonly deletedSymptomEntryToo: string
   /** A symptom of the person's own. */
   readonly symptom: string
+  /** A photo. */
+  readonly photo: string
   /** The write that logged the dose. */
   readonly write: string
   readonly checkout: string
@@ -111,6 +114,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     deletedLabReportToo,
     site: await newSite(person),
     ...(await newSymptoms(person)),
+    photo: (await newPhoto(person)).id,
     write: dose,
     checkout,
     portal: await paginate(person, 'portal'),

@@ -40,6 +40,8 @@ export async function openTestServer(
     mailFrom: 'Vialog <support@vialog.example>',
     vapid: undefined,
     pushStandIn: undefined,
+    objectStore: undefined,
+    oldAuthSecret: undefined,
     log: 'silent',
     metrics: undefined,
     drainSeconds: 0,

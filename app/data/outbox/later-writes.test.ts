@@ -14,6 +14,7 @@ const KINDS = [
   'edit-lab-report',
   'change-site',
   'edit-symptom',
+  'add-photo',
 ]
 
 test('a definition that comes later is loaded with the first write of its kind', async () => {

@@ -14,6 +14,7 @@ const levels = () => import('../levels/writes.ts')
 const labReports = () => import('../metrics/report-writes.ts')
 const sites = () => import('../sites/writes.ts')
 const symptoms = () => import('../symptoms/writes.ts')
+const photos = () => import('../photos/writes.ts')
 
 type Files =
   | typeof deletedDoses
@@ -28,6 +29,7 @@ type Files =
   | typeof labReports
   | typeof sites
   | typeof symptoms
+  | typeof photos
 
 /** What these files export, their definitions among it. */
 export type LaterExport = ExportOf<Awaited<ReturnType<Files>>>
@@ -78,6 +80,9 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'remove-symptom-entry': symptoms,
   'change-symptom': symptoms,
   'remove-symptom': symptoms,
+  'add-photo': photos,
+  'change-photo': photos,
+  'remove-photo': photos,
 }
 
 /** Whether the definition of a write can be loaded, and is not here yet. */

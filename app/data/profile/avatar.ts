@@ -1,5 +1,6 @@
 import type { Profile } from '#contract'
 import { AVATAR_BYTES, AVATAR_PIXELS, PICTURE_FILE_BYTES } from '#domain/profile/picture'
+import { withoutMetadata } from '#domain/pictures/without-metadata'
 import { client } from '../client.ts'
 import { profileAnswer } from './profile.ts'
 import { currentPerson } from '../session/session.ts'
@@ -85,7 +86,8 @@ function encoded(picture: ImageBitmap): string {
     const canvas = drawn(picture, type === 'image/jpeg' ? 'white' : undefined)
     for (const quality of QUALITIES) {
       const url = canvas.toDataURL(type, quality)
-      if (url.startsWith(`data:${type};`) && bytesOf(url) <= AVATAR_BYTES) return url
+      if (url.startsWith(`data:${type};`) && bytesOf(url) <= AVATAR_BYTES)
+        return type === 'image/jpeg' ? cleaned(url) : url
     }
   }
   throw new AvatarFailed('process')
@@ -106,6 +108,13 @@ function drawn(picture: ImageBitmap, ground: string | undefined): HTMLCanvasElem
   const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2]
   brush.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
   return canvas
+}
+
+/** Safari, which writes no WebP, puts segments of its own into a JPEG, which the server refuses as metadata. */
+function cleaned(url: string): string {
+  const [head, text] = [url.slice(0, url.indexOf(',') + 1), url.slice(url.indexOf(',') + 1)]
+  const bytes = withoutMetadata(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
+  return head + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 function bytesOf(url: string): number {

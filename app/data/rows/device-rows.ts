@@ -21,6 +21,7 @@ export const TABLES = [
   'level_settings',
   'user_metrics',
   'metric_changes',
+  'photos',
   'vials',
   'vial_changes',
   'vial_components',

@@ -13,6 +13,7 @@ export const text = {
       'your profile, as far as you fill it in: age, experience level, goals, a picture, and when your day begins;',
       'the doses you log and where you injected them, what you set for those sites, the schedules you plan, the peptides you name, the vials you draw from, and your weight, energy, sleep and what else you measure, by your own metrics too, or a laboratory found, with its name and whether you had fasted;',
       'the symptoms that you record, on which days you were asked about which, and the symptoms that you name yourself;',
+      'the photos that you add, each small and without the place, the time and the camera that its file told of, with its day, its angle and your note;',
       'whether and until when you have premium, and when that changed; if you pay by card, the number under which the payment provider knows you, and that it had news of you, for 90 days;',
       'which e-mails were sent to you, and when; what a link in one held is forgotten once it is sent;',
       'how you want to be reminded, the time zone you are in, the browsers that receive reminders (the address at which the push service of each takes messages, and the keys that encrypt them for it), and for 30 days which reminders were sent and which arrived;',
@@ -20,7 +21,7 @@ export const text = {
       'of a link by which you share your record, what it shows and until when, a scrambled form of its address and PIN that nobody can read back, and when it was opened with what kind of device.',
     ],
     picture:
-      'Your picture is cropped and made small in your browser. The place, the time and the camera that a photo may tell of never leave your device.',
+      'Your picture and your photos are drawn anew and small in your browser. The place, the time and the camera that the file of a photo may tell of never leave your device.',
     addresses:
       'Your network address is not stored with your account. Of a device on which you sign in, a name such as “Chrome on Android” is stored, when you signed in and when it was last used: so you can tell your devices apart and sign each of them out. To stop people who guess passwords, wrong passwords are counted for an hour at most, and e-mails for a day, under a scrambled form of the address they come from or go to.',
     noTracking:
@@ -31,9 +32,10 @@ export const text = {
     points: [
       'The database itself keeps people apart: row-level security on every table shows each person their own rows and nobody else’s.',
       'Who has premium and who is an administrator is decided by the server alone, and every such change leaves a trail that nobody who is signed in can read or touch.',
+      'Each of your photos is sealed on the server with a key of your own, and is given out only to you while you are signed in: no address of a photo works for anybody else, and none outlives your session. Nobody looks at them, neither a person nor a program. No photo is in a notification or an e-mail.',
       'A cookie keeps you signed in. Scripts cannot read it, and it is exchanged whenever it is used, so that a stolen one is noticed. Signing out ends your session at once, on every server; a new password ends it on all your other devices.',
       'A second cookie says that you have signed in with this browser before, and nothing else. It stays when you sign out: with it you get in however often others guess your password, and a sign-in without it is told to you by e-mail.',
-      'So that Vialog works without a network, your device keeps a copy of your doses and plans of the last 400 days and of all ahead, of your vials, metrics and symptoms, of what else you last saw and of what has not been sent yet. What Levels shows is computed from that copy, and is neither stored nor sent. Signing out removes the copy; unsent changes stay for your next sign-in, unless you discard them.',
+      'So that Vialog works without a network, your device keeps a copy of your doses and plans of the last 400 days and of all ahead, of your vials, metrics and symptoms, of what else you last saw and of what has not been sent yet. What Levels shows is computed from that copy, and is neither stored nor sent. Photos are no part of it: your browser fetches them when you look at them and forgets them when you sign out or close it. Signing out removes the copy; unsent changes, photos among them, stay for your next sign-in, unless you discard them.',
     ],
   },
   usage: {
@@ -52,7 +54,7 @@ export const text = {
     portability:
       'You can take everything with you under Your data, in the settings, at any moment and free of charge. The file is made when you ask for it and is not kept here. A file that you import is opened in your browser first, and nothing is stored before you say so; then its rows are, and the file is not.',
     deletion:
-      'You can delete your account under Your data, in the settings, at any moment. A deleted account is gone at once, with everything listed above, on the server and on every device of yours that is online; one that is not clears itself at its next contact. A card subscription ends with it. What remains is the trail that the premium, role, address or password of an account changed, under a number that belongs to nobody any more, and a hash of that number, so that no backup brings you back: backups from before hold your data until they are thrown away. If you had a trial, a keyed hash of your address is kept for a year, so that there is no second one. The payment provider keeps the payments that it has to keep by law.',
+      'A photo that you delete is gone at once and for good; backups from before hold it, sealed, until they are thrown away. You can delete your account under Your data, in the settings, at any moment. A deleted account is gone at once, with everything listed above, on the server and on every device of yours that is online; one that is not clears itself at its next contact. A card subscription ends with it. What remains is the trail that the premium, role, address or password of an account changed, under a number that belongs to nobody any more, and a hash of that number, so that no backup brings you back: backups from before hold your data until they are thrown away. If you had a trial, a keyed hash of your address is kept for a year, so that there is no second one. The payment provider keeps the payments that it has to keep by law.',
   },
   disclaimer: {
     title: 'Medical Disclaimer',

@@ -6,19 +6,21 @@ import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { pageMeta } from '../../shell/product.ts'
-import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { LevelsTab } from './levels/levels-tab.tsx'
 import { MetricsTab } from './metrics-tab.tsx'
 import { Overview } from './overview.tsx'
+import { PhotosTab } from './photos/photos-tab.tsx'
 import { addressOf, tabOf } from './tab.ts'
 import { text } from './text.ts'
 import { TrendsTab } from './trends/trends-tab.tsx'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /progress: Overview is free; Metrics, Levels, Trends and Photos can be opened by everyone and are behind the premium gate. */
+/**
+ * /progress: Overview is free; Metrics, Levels, Trends and Photos can be opened by everyone and are behind the premium gate, where photos that are
+ * there stay in front of it.
+ */
 export default function ProgressScreen() {
   const premium = usePremium()
   const query = useSearchParams()
@@ -76,23 +78,10 @@ export default function ProgressScreen() {
             value: 'photos',
             label: text.tabs.photos,
             ...lock,
-            panel: (
-              <PremiumGate feature={text.gatedFeature.photos} premium={premium}>
-                <Photos />
-              </PremiumGate>
-            ),
+            panel: <PhotosTab premium={premium} />,
           },
         ]}
       />
     </Page>
-  )
-}
-
-/** A placeholder for progress photos. */
-function Photos() {
-  return (
-    <Card title={text.photos.title}>
-      <Empty icon="lock" title={text.photos.comingSoon} text={text.photos.explanation} />
-    </Card>
   )
 }

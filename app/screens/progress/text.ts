@@ -88,9 +88,4 @@ export const text = {
     emptyExplanation: 'Add the first one, and its chart begins here.',
     all: 'All entries',
   },
-  photos: {
-    title: 'Progress Photos',
-    comingSoon: 'Coming soon',
-    explanation: 'Photos of your progress will be kept here, for your eyes alone.',
-  },
 }

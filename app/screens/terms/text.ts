@@ -25,6 +25,7 @@ export const text = {
       'You are responsible for what you take, and for knowing whether it is lawful where you live.',
       'Check every calculation before you use it: the result is only as right as the numbers you enter.',
       'Keep your password to yourself, and sign out on devices that are not yours. If you share your record by a link, you decide who gets it: anyone with the address can read it until it expires or you end it.',
+      'Photos are for adults: keep only photos of yourself, and only if you are 18 or older.',
       'Record only your own use, and do not disturb the service or anybody who uses it.',
     ],
   },

@@ -1,4 +1,4 @@
-import { BufferTarget, CanvasSource, canEncodeVideo, Output, Quality, WebMOutputFormat } from 'mediabunny'
+import { recordCanvas, RecordingFailed } from '../../../shell/record-canvas.ts'
 import { startDrawing } from './drawing.tsx'
 import { canvasFor, paint } from './canvas.ts'
 import type { Look } from '../presets.ts'
@@ -17,43 +17,30 @@ export type Recording = {
 }
 
 /**
- * Records the sample's story as WebM (VP9), frame by frame and as fast as the browser encodes. The moment that a frame shows
- * follows from its number, not from the time it took to draw. This module is loaded on demand, because the container
- * library is large.
+ * Records the sample's story as WebM. The moment that a frame shows follows from its number, not from the time it took to draw. This module
+ * is loaded on demand, because the container library is large.
  * @throws StageNotReady, Error with the reason, or the signal's reason.
  */
 export async function recordVideo({ sample, look, duration, onProgress, signal }: Recording): Promise<Blob> {
-  await requireEncoder(look)
   const drawing = await startDrawing()
   const canvas = canvasFor(look.preset)
-  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() })
-  const source = new CanvasSource(canvas, { codec: 'vp9', quality: new Quality('high'), keyFrameInterval: 2 })
-  output.addVideoTrack(source, { frameRate: FRAMES_PER_SECOND })
+  let painted = ''
   try {
-    await output.start()
-    const frames = frameCount(duration)
-    let painted = ''
-    for (let frame = 0; frame < frames; frame += 1) {
-      signal.throwIfAborted()
-      const svg = drawing.svgAt(sample, look, momentOf(frame, duration, sample.length))
-      if (svg !== painted) await paint(canvas, svg)
-      painted = svg
-      await source.add(frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND)
-      onProgress((frame + 1) / frames)
-    }
-    await output.finalize()
-    signal.throwIfAborted()
-    if (!output.target.buffer) throw new Error(text.reasons.emptyVideo)
-    return new Blob([output.target.buffer], { type: 'video/webm' })
+    return await recordCanvas({
+      canvas,
+      frames: frameCount(duration),
+      framesPerSecond: FRAMES_PER_SECOND,
+      async paint(frame) {
+        const svg = drawing.svgAt(sample, look, momentOf(frame, duration, sample.length))
+        if (svg !== painted) await paint(canvas, svg)
+        painted = svg
+      },
+      onProgress,
+      signal,
+    })
   } catch (error) {
-    await output.cancel().catch(() => undefined)
-    throw error
+    throw error instanceof RecordingFailed ? new Error(text.reasons[error.problem]) : error
   } finally {
     drawing.end()
   }
-}
-
-async function requireEncoder({ preset: { width, height } }: Look): Promise<void> {
-  const canEncode = 'VideoEncoder' in globalThis && (await canEncodeVideo('vp9', { width, height }))
-  if (!canEncode) throw new Error(text.reasons.encoder)
 }

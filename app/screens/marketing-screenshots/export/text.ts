@@ -10,7 +10,7 @@ export const text = {
     unknown: 'the browser gave no reason',
     memory: 'there is not enough memory for a picture of this size',
     encoder: 'this browser cannot encode VP9 video. Please use a current Chrome, Edge or Firefox.',
-    emptyVideo: 'the video came out empty',
+    empty: 'the video came out empty',
     canvas: 'this browser gave no canvas to draw on',
     drawing: 'this browser could not draw the screen',
     fontNotLoaded: 'the font could not be loaded',

@@ -14,6 +14,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { saveFile } from '../../../shell/save-file.ts'
+import { ExportPhotos } from './export-photos.tsx'
 import { text } from './text.ts'
 
 /** The export of everything, or of some days, as one file. */
@@ -77,6 +78,9 @@ export function ExportCard() {
             />
             <p className="text-label text-ink-2">{text.bundleHints[bundle]}</p>
           </div>
+        </AccordionItem>
+        <AccordionItem title={text.photos.title} level={3}>
+          <ExportPhotos />
         </AccordionItem>
         <Segmented
           label={text.paper}

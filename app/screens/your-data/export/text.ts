@@ -21,6 +21,13 @@ export const text = {
     collection: 'A clinic opens it and takes over what it needs.',
     transaction: 'A FHIR server stores all of it at once. Sent again later, it updates what it sent before.',
   } satisfies Record<BundleType, string>,
+  photos: {
+    title: 'Photos',
+    explanation:
+      'Your photos are a file of their own, with a list of their days, angles and notes. Keep it where nobody else looks.',
+    button: 'Export my photos',
+    fileName: (day: string) => `vialog-photos-${day}.zip`,
+  },
   button: 'Export my data',
   busy: 'Exporting...',
   done: {

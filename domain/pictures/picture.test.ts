@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { AVATAR_BYTES, storablePicture } from './picture.ts'
+import { storablePicture } from './picture.ts'
+
+const MOST_BYTES = 128 * 1024
+const stored = (bytes: Uint8Array) => storablePicture(bytes, { bytes: MOST_BYTES, pixels: 256 })
 
 const text = (words: string) => [...new TextEncoder().encode(words)]
 const big = (value: number) => [value >> 8, value & 0xff]
@@ -39,10 +42,21 @@ describe('a picture that may be stored', () => {
       ),
       { type: 'webp', width: 256, height: 256 },
     ],
+    [
+      'a JPEG with colours and several scans',
+      jpeg(
+        segment(0xffe2, text('ICC_PROFILE\0\x01\x01')),
+        segment(0xffee, text('Adobe')),
+        frame(256, 128, 0xffc2),
+        segment(0xffda, [1, 2]),
+        [9, 0xff, 0, 0xff, 0xd0, 9],
+      ),
+      { type: 'jpeg', width: 256, height: 128 },
+    ],
     ['a JPEG', jpeg(segment(0xffe0, text('JFIF\0')), frame(256, 128)), { type: 'jpeg', width: 256, height: 128 }],
     ['a progressive JPEG', jpeg(segment(0xffc4, [1]), frame(1, 1, 0xffc2)), { type: 'jpeg', width: 1, height: 1 }],
   ])('%s', (_name, bytes, picture) => {
-    expect(storablePicture(bytes)).toEqual(picture)
+    expect(stored(bytes)).toEqual(picture)
   })
 })
 
@@ -69,10 +83,24 @@ describe('refused is', () => {
     ['a JPEG with a comment', jpeg(segment(0xfffe, text('hello')), frame(9, 9))],
     ['a JPEG whose segment reaches past its end', jpeg([...big(0xffe0), ...big(999)], frame(9, 9))],
     ['a JPEG with something else between', jpeg([1, 2, 3, 4], frame(9, 9))],
+    ['a JPEG with more behind its end', new Uint8Array([...jpeg(frame(9, 9)), 1, 2, 0xff, 0xd9])],
+    ['a JPEG with another picture behind its end', new Uint8Array([...jpeg(frame(9, 9)), ...jpeg(frame(9, 9))])],
+    ['a JPEG with a second frame', jpeg(frame(9, 9), frame(8, 8))],
+    ['a JPEG without pixels', new Uint8Array([0xff, 0xd8, ...frame(9, 9), 0xff, 0xd9])],
+    [
+      'a JPEG with a comment behind its pixels',
+      jpeg(frame(9, 9), segment(0xffda, [1]), segment(0xfffe, text('hello'))),
+    ],
+    ['a JPEG with a list of further pictures', jpeg(segment(0xffe2, text('MPF\0')), frame(9, 9))],
+    ['a JPEG with a picture in its head', jpeg(segment(0xffe0, text('JFXX\0')), frame(9, 9))],
+    ['a JPEG with words of its maker', jpeg(segment(0xffed, text('Photoshop 3.0\0')), frame(9, 9))],
+    ['a JPEG with a segment of no known kind', jpeg(segment(0xfff5, text('hello')), frame(9, 9))],
+    ['a WebP with two pictures', webp(lossy(9, 9), lossless(9, 9))],
+    ['a WebP with two profiles', webp(chunk('ICCP', [1]), chunk('ICCP', [2]), lossy(9, 9))],
     ['a JPEG of 20,000 pixels', jpeg(frame(20_000, 20_000))],
     ['a JPEG of no size', jpeg(frame(9, 0))],
   ])('%s', (_name, bytes) => {
-    expect(storablePicture(bytes)).toBeUndefined()
+    expect(stored(bytes)).toBeUndefined()
   })
 
   test('more bytes than the limit', () => {
@@ -84,8 +112,8 @@ describe('refused is', () => {
           Array.from({ length: bytes - 40 }, () => 1),
         ),
       )
-    expect(filled(AVATAR_BYTES).length).toBe(AVATAR_BYTES)
-    expect(storablePicture(filled(AVATAR_BYTES))).toBeDefined()
-    expect(storablePicture(filled(AVATAR_BYTES + 2))).toBeUndefined()
+    expect(filled(MOST_BYTES).length).toBe(MOST_BYTES)
+    expect(stored(filled(MOST_BYTES))).toBeDefined()
+    expect(stored(filled(MOST_BYTES + 2))).toBeUndefined()
   })
 })

@@ -1,0 +1,12 @@
+import { futurePhotoRefusal } from '#domain/photos/day'
+import { PhotoForm } from '#domain/photos/schema'
+import { formRule } from '#domain/text/form-rule'
+import { PHOTO_FIELDS } from './photo-fields.ts'
+
+/** The schema of the server, and no day ahead by the clock of the device. */
+export const photoSchema = PhotoForm.check(
+  formRule<PhotoForm>(PHOTO_FIELDS, ({ day, zone }): Record<string, string> => {
+    const ahead = day && zone && futurePhotoRefusal(day, Date.now(), zone)
+    return ahead === undefined ? {} : { day: ahead }
+  }),
+)
