@@ -17,6 +17,7 @@ import { measureHistoryScreen } from './browser/history.ts'
 import { measureLevels } from './browser/levels.ts'
 import { measureLive } from './server/live.ts'
 import { measureLoadOnOne, measureLoadOnTwo, measureOverload, measureWorkers } from './server/load.ts'
+import { measurePhotos } from './server/photos.ts'
 import { measureProgress } from './browser/progress.ts'
 import { measurePublic } from './browser/public.ts'
 import { measureRequests } from './server/requests.ts'
@@ -55,6 +56,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     calendar: measureCalendar,
     progress: measureProgress,
     levels: measureLevels,
+    photos: measurePhotos,
     export: measureExport,
     import: measureImport,
     'import-preview': measureImportPreview,
