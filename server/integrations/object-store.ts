@@ -53,7 +53,7 @@ export function createObjectStore(
     },
     async list(prefix, after) {
       const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1000', prefix, 'start-after': after })
-      const answer = await ask('GET', `?${query}`, MOST_OF_LIST)
+      const answer = await ask('GET', `?${query.toString()}`, MOST_OF_LIST)
       return objectsOf(new TextDecoder().decode(answer))
     },
   }

@@ -197,7 +197,7 @@ describe('the sweep', () => {
     later(25 * HOUR_MS)
     expect(await sweep()).toEqual({ orphans: 1, lost: 1 })
     await drain()
-    expect(names()).toEqual([...(await namesOf(kept.id)), files[1]].toSorted())
+    expect(new Set(names())).toEqual(new Set([...(await namesOf(kept.id)), files[1]]))
     server.setNow(undefined)
     expect(await errorOf(await ana.ask('GET', `/api/photos/${lost.id}/full`))).toMatchObject({
       status: 404,
