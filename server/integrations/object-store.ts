@@ -39,7 +39,7 @@ export function createObjectStore(
   { endpoint, bucket, region, keyId, secret }: ObjectStoreSettings,
   timeoutMs = TIMEOUT_MS,
 ): ObjectStore {
-  // Its own tries take a minute: whoever asked tries again.
+  // Its own tries take a minute: the caller tries again.
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
   const root = `${endpoint}/${bucket}`
 
