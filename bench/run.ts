@@ -17,7 +17,8 @@ import { measureHistoryScreen } from './browser/history.ts'
 import { measureLevels } from './browser/levels.ts'
 import { measureLive } from './server/live.ts'
 import { measureLoadOnOne, measureLoadOnTwo, measureOverload, measureWorkers } from './server/load.ts'
-import { measurePhotos } from './browser/photos.ts'
+import { measurePhotoScreens } from './browser/photos.ts'
+import { measurePhotos } from './server/photos.ts'
 import { measureProgress } from './browser/progress.ts'
 import { measurePublic } from './browser/public.ts'
 import { measureRequests } from './server/requests.ts'
@@ -58,7 +59,8 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     progress: measureProgress,
     levels: measureLevels,
     trends: measureTrends,
-    'photo-screens': measurePhotos,
+    'photo-screens': measurePhotoScreens,
+    photos: measurePhotos,
     export: measureExport,
     import: measureImport,
     'import-preview': measureImportPreview,

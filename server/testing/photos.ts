@@ -29,9 +29,9 @@ export const photoForm = (changed: Partial<AddPhoto> = {}): AddPhoto => ({
   zone: 'UTC',
   angle: 'front',
   notes: 'After the run',
-  photo: jpeg(1200, 1600, 40_000).toString('base64'),
-  thumbnail: jpeg(240, 320, 4_000).toString('base64'),
   ...changed,
+  photo: changed.photo ?? jpeg(1200, 1600, 40_000).toString('base64'),
+  thumbnail: changed.thumbnail ?? jpeg(240, 320, 4_000).toString('base64'),
 })
 
 /** Sends a new photo; the id of the write is that of the photo. */
