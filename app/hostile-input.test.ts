@@ -73,6 +73,11 @@ const MAX_MS = 40
 /** The doors (server/api.ts, server/http-server.ts, server/live/live-sockets.ts); a link reaches a page without passing through any of them. */
 const BODY = 256 * 1024
 const AVATAR_BODY = 512 * 1024
+const PHOTO_BODY = 1200 * 1024
+const LARGER_BODIES: Readonly<Record<string, number>> = {
+  [contract.changeAvatar.path]: AVATAR_BODY,
+  [contract.addPhoto.path]: PHOTO_BODY,
+}
 const ADDRESS = 16 * 1024
 const SOCKET_MESSAGE = 8 * 1024
 const LINK = 2 * 1024 * 1024
@@ -560,7 +565,7 @@ function schemasOf({ path, request = {} }: Call): Readonly<Record<string, Part>>
   const addressed = Object.entries({ query: request.query, params: request.params, headers: request.headers }).flatMap(
     ([part, schema]) => (schema ? [[part, { schema, most: ADDRESS }] as const] : []),
   )
-  const most = path === contract.changeAvatar.path ? AVATAR_BODY : BODY
+  const most = LARGER_BODIES[path] ?? BODY
   return { ...Object.fromEntries(addressed), ...(body ? { body: { schema: body, most } } : {}) }
 }
 

@@ -17,7 +17,8 @@ import { measureHistoryScreen } from './browser/history.ts'
 import { measureLevels } from './browser/levels.ts'
 import { measureLive } from './server/live.ts'
 import { measureLoadOnOne, measureLoadOnTwo, measureOverload, measureWorkers } from './server/load.ts'
-import { measurePhotos } from './browser/photos.ts'
+import { measurePhotos } from './server/photos.ts'
+import { measurePhotoScreens } from './browser/photos.ts'
 import { measureProgress } from './browser/progress.ts'
 import { measurePublic } from './browser/public.ts'
 import { measureRequests } from './server/requests.ts'
@@ -56,7 +57,8 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     calendar: measureCalendar,
     progress: measureProgress,
     levels: measureLevels,
-    'photo-screens': measurePhotos,
+    photos: measurePhotos,
+    'photo-screens': measurePhotoScreens,
     export: measureExport,
     import: measureImport,
     'import-preview': measureImportPreview,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PHOTO_BYTES, THUMBNAIL_BYTES } from '#domain/photos/limits'
+import { NOT_A_PHOTO } from '#domain/photos/refusal'
 import { PhotoForm } from '#domain/photos/schema'
 import { created, done, jsonBody, pathId, query, uuid, write } from './call.ts'
 import { Photo } from './photo.ts'
@@ -13,6 +14,7 @@ const picture = (mostBytes: number) =>
     .string(CHOOSE)
     .min(1, CHOOSE)
     .max(Math.ceil(mostBytes / 3) * 4, TOO_LARGE)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, NOT_A_PHOTO)
 
 /** The form with the id that the device gave the photo, and the photo and its thumbnail as they are stored, each in base64. */
 export const AddPhoto = PhotoForm.extend({

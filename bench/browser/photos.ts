@@ -20,7 +20,7 @@ const FRAME_MS = 1000 / 60
 const MB = 1024 * 1024
 
 /** A photo of twelve million pixels that is added without a network, and a person with a thousand photos who scrolls through them. */
-export async function measurePhotos(site: { address: string; databaseUrl: string }): Promise<readonly Row[]> {
+export async function measurePhotoScreens(site: { address: string; databaseUrl: string }): Promise<readonly Row[]> {
   const browser = await launch()
   try {
     return [...(await measureAdding(browser, site.address)), ...(await measureScroll(browser, site))]

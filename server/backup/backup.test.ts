@@ -150,7 +150,7 @@ test('a restore into an empty place has every row, policy and trigger, and all i
   await database.close()
 
   const verified = await runProgram('scripts/verify.ts', [], place.env)
-  expect(verified.said).toMatch(/holds {2}I9: .*\nEverything holds\.\n$/)
+  expect(verified.said).toMatch(/holds {2}I9: .*\nholds {2}I18: .*\nEverything holds\.\n$/)
   expect(verified.code).toBe(0)
 
   // And from there by the command, into a second copy.

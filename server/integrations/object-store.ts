@@ -39,7 +39,7 @@ export function createObjectStore(
   { endpoint, bucket, region, keyId, secret }: ObjectStoreSettings,
   timeoutMs = TIMEOUT_MS,
 ): ObjectStore {
-  // Its own tries take a minute: whoever asked tries again.
+  // Its own tries take a minute: the caller tries again.
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
   const root = `${endpoint}/${bucket}`
 
@@ -53,7 +53,7 @@ export function createObjectStore(
     },
     async list(prefix, after) {
       const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1000', prefix, 'start-after': after })
-      const answer = await ask('GET', `?${query}`, MOST_OF_LIST)
+      const answer = await ask('GET', `?${query.toString()}`, MOST_OF_LIST)
       return objectsOf(new TextDecoder().decode(answer))
     },
   }

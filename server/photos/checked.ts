@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { AddPhoto, Photo } from '#contract'
 import { futurePhotoRefusal } from '#domain/photos/day'
 import { PHOTO, THUMBNAIL } from '#domain/photos/limits'
+import { NOT_A_PHOTO } from '#domain/photos/refusal'
 import type { PhotoForm } from '#domain/photos/schema'
 import { storablePicture, type Picture, type PictureLimits } from '#domain/pictures/picture'
 import { CLOCKS_DIFFER } from '#domain/schedules/states/taken'
@@ -40,5 +41,5 @@ function checkedPicture(field: string, text: string, limits: PictureLimits): rea
   // Node passes over what is no base64: a picture has one text.
   const picture = bytes.toString('base64') === text ? storablePicture(bytes, limits) : undefined
   if (picture) return [bytes, picture]
-  throw invalidField(field, 'This photo cannot be stored: it is not a JPEG or WebP as the app makes it')
+  throw invalidField(field, NOT_A_PHOTO)
 }

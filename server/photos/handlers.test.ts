@@ -268,6 +268,17 @@ describe('the most that is kept:', () => {
   })
 })
 
+test('two photos of a person are taken at once, and the third is told to wait, on a node with its limits', async () => {
+  const limited = await openTestServer({ rateLimits: true })
+  const ana = await newPremiumPerson(limited)
+  const forms = [photoForm(), photoForm(), photoForm()]
+  const answers = await Promise.all(forms.map((form) => sendPhoto(ana, form)))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 429])
+  expect(answers[2]?.headers.get('retry-after')).not.toBeNull()
+  expect((await sendPhoto(ana, forms[2])).status).toBe(201)
+  await limited.close()
+})
+
 test('with the account all of its photos and their key go, and every invariant holds', async () => {
   const ana = await newPremiumPerson(server)
   const { id } = await newPhoto(ana)

@@ -86,25 +86,28 @@ test('with an object store the bytes are there, sealed, under names that lead to
 })
 
 describe('a store that does not answer', () => {
-  test.each(['error', 'full'] as const)('refuses a new photo in words, and loses none: %s', async (mood) => {
-    const ana = await newPremiumPerson(server)
-    const kept = await newPhoto(ana)
-    mock.setMood(mood)
-    const form = photoForm()
-    expect(await errorOf(await sendPhoto(ana, form))).toMatchObject({
-      status: 503,
-      message: 'The store of photos does not answer. Nothing was changed; please try again later.',
-    })
-    expect([await rowsOf(ana, 'photos'), await rowsOf(ana, 'writes')]).toEqual([1, 1])
-    mock.setMood('well')
-    // The device sends it again, as it was.
-    expect((await sendPhoto(ana, form)).status).toBe(201)
-    await drainAll()
-    expect(names()).toHaveLength(4)
-    expect((await readPart(ana, kept.id)).length).toBe(40_000)
-  })
+  test.each(['error', 'full'] as const)(
+    'the store refuses a new photo in words, and none is lost: %s',
+    async (mood) => {
+      const ana = await newPremiumPerson(server)
+      const kept = await newPhoto(ana)
+      mock.setMood(mood)
+      const form = photoForm()
+      expect(await errorOf(await sendPhoto(ana, form))).toMatchObject({
+        status: 503,
+        message: 'The store of photos does not answer. Nothing was changed; please try again later.',
+      })
+      expect([await rowsOf(ana, 'photos'), await rowsOf(ana, 'writes')]).toEqual([1, 1])
+      mock.setMood('well')
+      // The device sends it again, as it was.
+      expect((await sendPhoto(ana, form)).status).toBe(201)
+      await drainAll()
+      expect(names()).toHaveLength(4)
+      expect((await readPart(ana, kept.id)).length).toBe(40_000)
+    },
+  )
 
-  test('is told of when a photo is looked at, which is not lost by it', async () => {
+  test('a photo that is looked at says so, and is not lost by it', async () => {
     const ana = await newPremiumPerson(server)
     const { id } = await newPhoto(ana)
     mock.setMood('error')
@@ -113,14 +116,14 @@ describe('a store that does not answer', () => {
     expect((await ana.ask('GET', `/api/photos/${id}/full`)).status).toBe(200)
   })
 
-  test('is given up when it hangs', async () => {
+  test('a store that hangs is given up', async () => {
     mock.setMood('silent')
     const hanging = createObjectStore(mock.settings, 100)
     for (const asked of [hanging.put('photos/x', new Uint8Array(9)), hanging.get('photos/x', 9), hanging.list('', '')])
       await expect(asked).rejects.toThrow(StoreDown)
   })
 
-  test('with a wrong key is down, and the error has no key in it', async () => {
+  test('a store that refuses the key is down, and the error has no key in it', async () => {
     const wrong = createObjectStore({ ...mock.settings, secret: 'another secret' })
     const error = await wrong.put('photos/x', new Uint8Array(9)).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(StoreDown)
@@ -130,7 +133,7 @@ describe('a store that does not answer', () => {
 })
 
 describe('a removed photo', () => {
-  test('loses its objects by the queue, which nothing leads from to a person', async () => {
+  test('the queue takes the objects, and nothing leads from it to a person', async () => {
     const ana = await newPremiumPerson(server)
     const { id } = await newPhoto(ana)
     expect((await remove(ana, id)).status).toBe(200)
@@ -139,7 +142,7 @@ describe('a removed photo', () => {
     expect([names(), await queued()]).toEqual([[], []])
   })
 
-  test('loses them after an outage, however long it was', async () => {
+  test('the objects go after an outage, however long it was', async () => {
     const ana = await newPremiumPerson(server)
     const { id } = await newPhoto(ana)
     mock.setMood('error')
@@ -156,7 +159,7 @@ describe('a removed photo', () => {
     expect([names(), await queued()]).toEqual([[], []])
   })
 
-  test('goes with its account', async () => {
+  test('the objects go with the account', async () => {
     const ana = await newPremiumPerson(server)
     await newPhoto(ana)
     await newPhoto(ana)
@@ -178,7 +181,7 @@ test('two that send one photo at once leave one, and the objects of the other go
 })
 
 describe('the sweep', () => {
-  test('finds nothing where all is well, and leaves what may be on its way', async () => {
+  test('the sweep finds nothing where all is well, and leaves what may be on its way', async () => {
     const ana = await newPremiumPerson(server)
     await newPhoto(ana)
     put(`photos/${crypto.randomUUID()}.full`)
@@ -186,7 +189,7 @@ describe('the sweep', () => {
     expect(await sweep()).toEqual({ orphans: 0, lost: 0 })
   })
 
-  test('queues an object of no photo, and counts a photo without its object, which answers so', async () => {
+  test('the sweep queues an object of no photo, and counts a photo without its object, which answers so', async () => {
     const ana = await newPremiumPerson(server)
     const [kept, lost] = [await newPhoto(ana), await newPhoto(ana)]
     const files = await namesOf(lost.id)
@@ -197,7 +200,7 @@ describe('the sweep', () => {
     later(25 * HOUR_MS)
     expect(await sweep()).toEqual({ orphans: 1, lost: 1 })
     await drain()
-    expect(names()).toEqual([...(await namesOf(kept.id)), files[1]].toSorted())
+    expect(new Set(names())).toEqual(new Set([...(await namesOf(kept.id)), files[1]]))
     server.setNow(undefined)
     expect(await errorOf(await ana.ask('GET', `/api/photos/${lost.id}/full`))).toMatchObject({
       status: 404,
@@ -207,7 +210,7 @@ describe('the sweep', () => {
     expect((await remove(ana, lost.id)).status).toBe(200)
   })
 
-  test('finds what is spread over several lists', async () => {
+  test('the sweep finds what is spread over several lists', async () => {
     const ana = await newPremiumPerson(server)
     const { id } = await newPhoto(ana)
     const strays = Array.from({ length: 620 }, () => crypto.randomUUID())
