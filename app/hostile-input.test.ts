@@ -26,8 +26,10 @@ import { readRow } from '#domain/csv/read-row'
 import { stateRefusal, stateWords } from '#domain/csv/state-cell'
 import { readUnitCell } from '#domain/csv/unit-cell'
 import { holdsWeights } from '#domain/csv/weights'
+import { answerOf } from '#domain/knowledge/answer'
 import { drugsOf } from '#domain/knowledge/drugs'
 import { readQuestion } from '#domain/knowledge/question'
+import { suggestionsFor } from '#domain/knowledge/search/suggestions'
 import { testsNamed } from '#domain/metrics/lab-names'
 import { isOwnMetric } from '#domain/metrics/units'
 import { rangeShownIn } from '#domain/metrics/display'
@@ -53,9 +55,7 @@ import { readFragment } from './parts/calculator/fragment.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
 import { stepValue } from './parts/metrics/step-value.ts'
-import { answerOf } from './screens/ask/answer.ts'
 import { library } from './screens/ask/library.ts'
-import { suggestionsFor } from './screens/ask/suggestions.ts'
 import { parseDateInput } from './screens/track/date-input.ts'
 import { isTime, sentRegimen } from './screens/track/plan/regimen-choice.ts'
 import { SIMPLE_VALUES } from './parts/doses/regimen-values.ts'
@@ -362,16 +362,16 @@ function withoutComments(code: string): string {
 
 /** Fed above, by the calls or by themselves. */
 const FED: readonly string[] = [
-  'app/screens/ask/search.ts',
-  'app/screens/ask/synonyms.ts',
   'app/screens/ask/screen.tsx',
-  'app/screens/ask/terms.ts',
   'domain/knowledge/drugs.ts',
   'domain/knowledge/faults.ts',
   'domain/knowledge/other-substances.ts',
   'domain/knowledge/question.ts',
   'domain/knowledge/rules/emergency.ts',
   'domain/knowledge/rules/says.ts',
+  'domain/knowledge/search/library.ts',
+  'domain/knowledge/search/synonyms.ts',
+  'domain/knowledge/search/terms.ts',
   'app/parts/calculator/fragment.ts',
   'app/screens/learn/peptides/search.ts',
   'app/data/reminders/completion-link.ts',

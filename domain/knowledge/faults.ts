@@ -53,12 +53,12 @@ function hasBareNumber(text: string): boolean {
 
 /** Names with numbers in them, and numbers that are the name of something: types, categories, U-100. */
 const NAMES =
-  /[A-Za-z]+(?:-\d+)+(?:\s\(\d+-\d+\))?|\b(?:type|Category|MEN|step|section|Part|version|phase|grade|SURMOUNT|STEP|SELECT|PIONEER|SUSTAIN|FLOW|S0|S2|beta)[\s-]\d+|\b[A-Z]+\d+[A-Z]*\b|\bages? (?:of )?\d+|\b\d-hydroxy/g
+  /[A-Za-z]+(?:-\d+)+(?:\s\(\d+-\d+\))?|\b(?:type|Category|MEN|step|section|Part|version|phase|grade|SURMOUNT|STEP|SELECT|PIONEER|SUSTAIN|FLOW|S0|S2|beta)[\s-]\d+|\b[A-Z]+\d+[A-Z]*\b|\b[Pp]oloxamer \d+|\bages? (?:of )?\d+|\b\d-hydroxy/g
 /** Years, and days with their month. */
 const DATES =
   /\b(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2}(?!\d),?)?(?: \d{4})?|\b(?:19|20)\d\d\b/g
 const UNIT =
-  '%|‰|°|mg|mcg|µg|g|kg|lb|ml|IU|units?|unit marks?|days?|weeks?|months?|years?|hours?|minutes?|seconds?|times|fold|doses?|mm|cm|inch(?:es)?|bpm|beats|people|patients|adults|participants|women|men|men and women|volunteers|trials?|studies|injections?|steps?|clicks?|amino|pens?|vials?|needles?|kg/m²|mmol|in every|of every|in (?:\\d|ten|a hundred)|of \\d|out of|percent|pounds?|gauge|subjects|dogs|rats|reports?|cases|calories|ounces'
+  '%|ng/L|‰|°|mg|mcg|µg|g|kg|lb|ml|IU|units?|unit marks?|days?|weeks?|months?|years?|hours?|minutes?|seconds?|times|fold|doses?|mm|cm|inch(?:es)?|bpm|beats|people|patients|adults|participants|women|men|men and women|volunteers|trials?|studies|injections?|steps?|clicks?|amino|pens?|vials?|needles?|kg/m²|mmol|in every|of every|in (?:\\d|ten|a hundred)|of \\d|out of|percent|pounds?|gauge|subjects|dogs|rats|reports?|cases|calories|ounces'
 /** What follows a number: its unit, or the end of a range ('2-8 °C', '15 to 30 mg', '10 or 15 mg') that has one. */
 const COUNTED = new RegExp(
   `^(?:\\s?(?:-|–|to|and|or|through|/|x|by|,)\\s?(?:at least |above |over |more than )?[\\d.,]+){0,5}(?:/[\\d.]+)?[\\s-]?(?:\\([^)]*\\)\\s?)?(?:consecutive |weekly |daily |full |more |further |healthy |whole |single |separate |other |different |mg/)?(?:${UNIT})`,

@@ -29,6 +29,46 @@ export function statementsOf(entry: PeptideEntry, reviewBy: string, asked: reado
   })
 }
 
+/** How people ask for the half-life and the approval of an entry. A value without a source is no statement. */
+export type AskedValues = {
+  readonly halfLife?: readonly string[]
+  readonly approval?: readonly string[]
+}
+
+/** Statements of the plain values of an entry: 'The half-life of semaglutide is about 1 week.' */
+export function valuesOf(entry: PeptideEntry, reviewBy: string, asked: AskedValues): readonly Statement[] {
+  const { key, name, halfLife, approval, sources } = entry
+  const about = { drug: key, region: undefined, reviewBy } as const
+  const inSentence = entry.isApproved && key !== 'hgh' ? name.toLowerCase() : name
+  return [
+    ...(asked.halfLife && sources.halfLife.length > 0
+      ? [
+          {
+            ...about,
+            id: `${key}-half-life`,
+            topic: 'half-life' as const,
+            text: `The half-life of ${inSentence} is ${halfLife.charAt(0).toLowerCase()}${halfLife.slice(1)}.`,
+            asked: asked.halfLife,
+            sources: sources.halfLife.map(idOfSource),
+          },
+        ]
+      : []),
+    ...(asked.approval && sources.approval.length > 0
+      ? [
+          {
+            ...about,
+            id: `${key}-approval`,
+            topic: 'approval' as const,
+            text: approval,
+            asked: asked.approval,
+            sources: sources.approval.map(idOfSource),
+            region: 'US' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
 function linesOf(entry: PeptideEntry): readonly Line[] {
   const notes = hasRange(entry) ? [entry.scope, entry.labelStart, entry.labelDiffers] : []
   const all = [...entry.warnings, ...entry.benefits, ...entry.sideEffects, ...entry.administration]

@@ -1,10 +1,10 @@
 /**
  * The word of a list that a word is most likely a slip of: one letter too many, too few, another, or two that changed places; two such
- * slips where the word has nine letters or more. The first letter is taken as right. The word itself where there is none, or two.
+ * slips where the word has ten letters or more. The first letter is taken as right. The word itself where there is none, or two.
  */
 export function corrected(word: string, known: readonly string[], knownSet: ReadonlySet<string>): string {
   if (word.length < 5 || word.length > 24 || knownSet.has(word)) return word
-  const slips = word.length >= 9 ? 2 : 1
+  const slips = word.length >= 10 ? 2 : 1
   const near = known.filter(
     (other) =>
       other.length >= 6 &&

@@ -6,6 +6,7 @@ import { ipamorelinStatements } from './statements/ipamorelin.ts'
 import { semaglutideStatements } from './statements/semaglutide.ts'
 import { tb500Statements } from './statements/tb500.ts'
 import { tirzepatideStatements } from './statements/tirzepatide.ts'
+import { vialsStatements } from './statements/vials.ts'
 
 /** All statements of the library. */
 export const STATEMENTS: readonly Statement[] = [
@@ -16,4 +17,5 @@ export const STATEMENTS: readonly Statement[] = [
   ...tb500Statements,
   ...cjc1295Statements,
   ...ipamorelinStatements,
+  ...vialsStatements,
 ]

@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx'
-import type { Help } from './help.ts'
+import type { Help } from '#domain/knowledge/help'
 import { text } from './text.ts'
 
 /** The help that is due at once, before everything else on the screen and in the order of reading. */

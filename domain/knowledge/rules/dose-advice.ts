@@ -18,6 +18,9 @@ const ANIMALS =
   'dogs?|doggo|cats?|kitten|puppy|horses?|pets?|hamster|rabbit|parrot|goat|cow|pig|vet|veterinary|greyhound|race ?horse|hund|katze|pferd'
 
 function isOfMinor(question: Question): boolean {
+  // Of a baby that is nursed or not born yet labels have lines of their own.
+  if (says(question, 'nursing|nurse|breast ?feed\\p{L}*|breast|milk|pregnan\\p{L}*|unborn|conceiv\\p{L}*|trying for'))
+    return false
   return (
     says(
       question,
@@ -129,6 +132,17 @@ const DOSES: readonly Is[] = [
   (question) =>
     saysNear(question, `\\d+(?:\\.\\d+)? (?:${AMOUNT})`, `or \\d+(?:\\.\\d+)? ?(?:${AMOUNT})?`, 2) &&
     says(question, 'should|better|which|best|take'),
+  (question) =>
+    says(question, 'what (?:should|do|can|would|could) i (?:take|inject|use|run|pin|start)(?: |$)') &&
+    !says(question, 'to|with|before|after|instead of it'),
+  (question) =>
+    says(
+      question,
+      '(?:half|partial|smaller|quarter|third of a|split|micro) (?:a )?doses?|stretch (?:my|the|a|it)|make it last longer',
+    ),
+  (question) =>
+    says(question, '\\d+(?:\\.\\d+)? (?:mg |mcg |units )?or \\d+(?:\\.\\d+)?') &&
+    says(question, 'start|better|should|first|take|begin'),
   // By weight, sex, or what is wanted.
   (question) =>
     saysNear(

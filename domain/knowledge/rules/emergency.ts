@@ -42,7 +42,13 @@ const OVERDOSES: readonly Sign[] = [
   (question) =>
     saysNear(question, 'accidentally|accident|mistake|mistakenly|oops', `${GAVE}`, 8) &&
     says(question, 'twice|two|2|double|mg|mcg|units?|ml|wrong|whole|entire|second|again|extra'),
-  (question) => saysNear(question, 'injected|took|gave|drew|pushed|dosed|pinned', 'instead of', 6),
+  (question) =>
+    saysNear(
+      question,
+      'injected|took|gave|drew|pushed|dosed|pinned',
+      'instead of|(?:and |but |when |which )?(?:it |that )?(?:should have been|shouldve been|was supposed to be|was meant to be|meant to (?:take|draw|inject|be))',
+      6,
+    ),
   (question) =>
     saysNear(question, 'wrong', 'dose|amount|strength|concentration|units', 2) &&
     says(question, 'i (?:took|injected|gave|drew|used|just)|ive (?:taken|injected|given)|took|injected'),
@@ -203,7 +209,7 @@ const SPELLED =
   swelling throat tongue stomach fainted fainting unconscious collapsed seizure convulsion anaphylaxis allergic reaction injected accidentally
   overdose overdosed yellow bleeding constant constantly headache pressure pancreas gallbladder blurry blurred vision infected spreading
   confused jaundice poison instead smelling spelling pushing wearing threat weather breathable stretching reach reached pressured
-  yelling spending bleaching vomited smaller shallow follow mellow conscious injection injections pancreatitis allergies allergy swallowed
+  conversion conversions confusion consumption constipation constipated yelling spending bleaching vomited smaller shallow follow mellow conscious injection injections pancreatitis allergies allergy swallowed
   closing choosing instant consistent consistently constantly version visit mission`.split(/\s+/)
 const SPELLED_SET: ReadonlySet<string> = new Set(SPELLED)
 

@@ -92,7 +92,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       ) ||
       says(
         question,
-        `my next (?:${SHOT})|next (?:${SHOT}) due|am i due|what is (?:on )?my schedule|my schedule|what do i (?:take|inject|have to take) (?:today|tomorrow|next)|when do i (?:take|inject) (?:next|again)`,
+        `my next (?:${SHOT})|next (?:${SHOT}) due|am i due|what is (?:on )?my schedule|my schedule|what do i (?:take|inject|have to take) (?:today|tomorrow|next)|when do i (?:\\S+ ){1,3}(?:next|again)`,
       ) ||
       saysNear(
         question,
@@ -136,7 +136,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       (saysNear(
         question,
         'how much|how many|anything|what|enough',
-        '(?:is |are |do i have |have i got )?(?:left|remaining|still in)|run out|runs out|left over',
+        '(?:is |are |do i have |have i got )?(?:left|remain|remains|remaining|still in)|run out|runs out|left over',
         5,
       ) &&
         says(question, 'my|i|ive|left in')) ||
@@ -168,7 +168,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       ) ||
       says(
         question,
-        'my (?:weight|sleep|energy) (?:chart|graph|trend|history|in|on|last|this)|i weighed|weight have i lost|how much weight (?:have|did) i',
+        '(?:show|see|open) (?:me )?my (?:weight|sleep|energy)|my (?:weight|sleep|energy) (?:chart|graph|trend|history|in|on|last|this)|i weighed|weight have i lost|how much weight (?:have|did) i',
       ),
   ],
   [

@@ -1,6 +1,7 @@
 import { cjc1295WithoutDac } from '../../peptides/reference/cjc1295-without-dac.ts'
 import { cjc1295 } from '../../peptides/reference/cjc1295.ts'
-import { statementsOf } from '../of-reference.ts'
+import { statementsOf, valuesOf } from '../of-reference.ts'
+import { statementsAbout } from '../rows.ts'
 import type { Statement } from '../statement.ts'
 
 const REVIEW = '2027-02-28'
@@ -30,7 +31,7 @@ const WITH_DAC = statementsOf(cjc1295, REVIEW, [
     id: 'cjc1295-doping',
     begins: 'Prohibited in sport',
     topic: 'doping',
-    asked: ['is cjc-1295 banned in sport', 'WADA cjc', 'can athletes use it'],
+    asked: ['is cjc-1295 banned in sport', 'WADA cjc', 'can athletes use it', 'will I fail a drug test'],
   },
   {
     id: 'cjc1295-studied',
@@ -75,4 +76,49 @@ const WITHOUT_DAC = statementsOf(cjc1295WithoutDac, REVIEW, [
   },
 ])
 
-export const cjc1295Statements: readonly Statement[] = [...WITH_DAC, ...WITHOUT_DAC]
+const VALUES = [
+  ...valuesOf(cjc1295, REVIEW, {
+    halfLife: [
+      'what is the half life of cjc-1295',
+      'how long does cjc stay in the body',
+      'how long until it leaves my body',
+    ],
+    approval: ['is cjc-1295 an approved drug', 'approved product of cjc 1295'],
+  }),
+  ...valuesOf(cjc1295WithoutDac, REVIEW, {
+    approval: ['is cjc without dac an approved drug', 'approved product of mod grf'],
+  }),
+]
+
+const WRITTEN = statementsAbout('cjc1295', REVIEW, [
+  [
+    'cjc1295-days-of-effect',
+    'research',
+    'After one injection of CJC-1295 with DAC growth hormone in the blood was 2 to 10 times as high for 6 days or more, and IGF-1 1.5 to 3 times as high for 9 to 11 days.',
+    ['how long does cjc-1295 work', 'how long does cjc last after one injection', 'cjc igf-1 days'],
+    ['teichman-2006-abstract'],
+  ],
+  [
+    'cjc1295-builds-up',
+    'research',
+    'After several doses of CJC-1295 with DAC the mean IGF-1 stayed above the start for up to 28 days; the effect added up.',
+    ['does cjc-1295 build up', 'how long after stopping cjc', 'cumulative effect cjc'],
+    ['teichman-2006-abstract'],
+  ],
+  [
+    'cjc1295-no-serious',
+    'side-effects',
+    'In two trials of 28 and 49 days in healthy adults no serious adverse reaction to CJC-1295 with DAC was reported.',
+    ['serious side effects of cjc 1295', 'was cjc tested in humans', 'how long was cjc studied'],
+    ['teichman-2006-abstract'],
+  ],
+  [
+    'cjc1295-baseline',
+    'research',
+    'One week after CJC-1295 with DAC the lowest growth hormone of a night was 7.5 times as high, and pulses went on, in healthy men of 20 to 40 years.',
+    ['does cjc stop natural pulses', 'cjc and growth hormone pulses', 'constant growth hormone bleed'],
+    ['ionescu-2006'],
+  ],
+])
+
+export const cjc1295Statements: readonly Statement[] = [...WITH_DAC, ...WITHOUT_DAC, ...VALUES, ...WRITTEN]

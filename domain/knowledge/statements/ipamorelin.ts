@@ -1,5 +1,5 @@
 import { ipamorelin } from '../../peptides/reference/ipamorelin.ts'
-import { statementsOf } from '../of-reference.ts'
+import { statementsOf, valuesOf } from '../of-reference.ts'
 import type { Statement } from '../statement.ts'
 
 const REVIEW = '2027-02-28'
@@ -23,7 +23,7 @@ const OF_REFERENCE = statementsOf(ipamorelin, REVIEW, [
     id: 'ipamorelin-doping',
     begins: 'Prohibited in sport',
     topic: 'doping',
-    asked: ['is ipamorelin banned in sport', 'WADA ipamorelin', 'can athletes use it'],
+    asked: ['is ipamorelin banned in sport', 'WADA ipamorelin', 'can athletes use it', 'will I fail a drug test'],
   },
   {
     id: 'ipamorelin-studied',
@@ -39,4 +39,13 @@ const OF_REFERENCE = statementsOf(ipamorelin, REVIEW, [
   },
 ])
 
-export const ipamorelinStatements: readonly Statement[] = [...OF_REFERENCE]
+const VALUES = valuesOf(ipamorelin, REVIEW, {
+  halfLife: [
+    'what is the half life of ipamorelin',
+    'how long does ipamorelin stay in the body',
+    'how long until it leaves my body',
+  ],
+  approval: ['is ipamorelin an approved drug', 'approved product of ipamorelin'],
+})
+
+export const ipamorelinStatements: readonly Statement[] = [...OF_REFERENCE, ...VALUES]

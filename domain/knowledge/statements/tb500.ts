@@ -1,5 +1,6 @@
 import { tb500 } from '../../peptides/reference/tb500.ts'
-import { statementsOf } from '../of-reference.ts'
+import { statementsOf, valuesOf } from '../of-reference.ts'
+import { statementsAbout } from '../rows.ts'
 import type { Statement } from '../statement.ts'
 
 const REVIEW = '2027-02-28'
@@ -46,4 +47,17 @@ const OF_REFERENCE = statementsOf(tb500, REVIEW, [
   },
 ])
 
-export const tb500Statements: readonly Statement[] = [...OF_REFERENCE]
+const VALUES = valuesOf(tb500, REVIEW, { approval: ['is tb-500 an approved drug', 'approved product of tb 500'] })
+
+const WRITTEN = statementsAbout('tb500', REVIEW, [
+  [
+    'tb500-no-half-life',
+    'half-life',
+    'No half-life of TB-500 in people is established.',
+    ['what is the half life of tb-500', 'how long does tb500 stay in the body', 'how long until it leaves my body'],
+    ['fda-safety-risks'],
+    'US',
+  ],
+])
+
+export const tb500Statements: readonly Statement[] = [...OF_REFERENCE, ...VALUES, ...WRITTEN]

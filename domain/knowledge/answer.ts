@@ -1,13 +1,14 @@
-import type { ReferenceKey } from '#domain/peptides/ids'
-import { drugsOf } from '#domain/knowledge/drugs'
-import { LONGEST_QUESTION, readQuestion } from '#domain/knowledge/question'
-import { asksForRanking } from '#domain/knowledge/rules/no-ranking'
-import { doseAdviceOf, type DoseAdvice } from '#domain/knowledge/rules/dose-advice'
-import { ownScreenOf, type OwnScreen } from '#domain/knowledge/rules/own-data'
-import type { Statement } from '#domain/knowledge/statement'
-import type { Topic } from '#domain/knowledge/topics'
+import type { ReferenceKey } from './../peptides/ids.ts'
+import { drugsOf } from './drugs.ts'
+import { LONGEST_QUESTION, readQuestion } from './question.ts'
+import { asksForRanking } from './rules/no-ranking.ts'
+import { doseAdviceOf, type DoseAdvice } from './rules/dose-advice.ts'
+import { isOrder } from './rules/order.ts'
+import { ownScreenOf, type OwnScreen } from './rules/own-data.ts'
+import type { Statement } from './statement.ts'
+import type { Topic } from './topics.ts'
 import { helpOf, type Help } from './help.ts'
-import type { Library } from './search.ts'
+import type { Library } from './search/library.ts'
 
 /** The most statements of an answer. */
 export const MOST_STATEMENTS = 5
@@ -25,7 +26,7 @@ export type Answer =
   | { readonly kind: 'statements'; readonly statements: readonly Statement[] }
   | { readonly kind: 'nothing'; readonly topics: readonly Topic[] }
 
-/** The answer to a question, by rules in this order: emergency, self-harm, own data, dose, ranking, unknown drug, coverage. */
+/** The answer to a question, by rules in this order: emergency, self-harm, own data, dose, order, ranking, unknown drug, coverage. */
 export function answerOf(typed: string, library: Library): Answer {
   const question = readQuestion(typed)
   const named = drugsOf(question)
@@ -42,6 +43,7 @@ export function answerOf(typed: string, library: Library): Answer {
   if (screen) return { kind: 'own-data', screen }
   const advice = doseAdviceOf(question)
   if (advice) return { kind: 'no-dose', advice, statements: labelFacts(advice, named, find(named.known), library) }
+  if (isOrder(question)) return { kind: 'nothing', topics: topicsOf([], library) }
   if (asksForRanking(question)) return { kind: 'no-ranking' }
   const found = named.others.length === 0 ? find(named.known) : find(named.known, named.others)
   if (found.length > 0) return { kind: 'statements', statements: first(found, MOST_STATEMENTS) }

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { readQuestion } from '#domain/knowledge/question'
+import { readQuestion } from '../question.ts'
 import { SYNONYMS } from './synonyms.ts'
 
 /** The terms of a text for the index and for a question: without stop words, each as the stem of its first synonym. */
@@ -23,6 +23,18 @@ function joined(words: readonly string[]): readonly string[] {
 }
 
 function termOf(word: string): string {
+  const known = made.get(word)
+  if (known !== undefined) return known
+  const term = makeTerm(word)
+  if (made.size < MOST_MADE) made.set(word, term)
+  return term
+}
+
+/** The words of the library come many times. */
+const made = new Map<string, string>()
+const MOST_MADE = 5000
+
+function makeTerm(word: string): string {
   const stem = stemOf(word)
   return MEANING.get(word) ?? MEANING.get(stem) ?? stem
 }
@@ -44,6 +56,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   i me my mine you your yours we our they them their he she his her him us do does did done dont didnt doing have has had having will would wont can could
   cant should shall may might must what which who whom when where why how there here if then than too very just also any some all both each no not nor
   please help tell know want need get got getting really still even ever go going say says said like thing things stuff ok okay anyone someone people
-  person one happen happens happening actually supposed find out up down off over more much many give given yes yeah hey hi hello thanks thank
+  person one happen happens happening actually find out up down off over more much many give given yes yeah hey hi hello thanks thank
   normal explain mean means best way ways could because cause causes caused causing make makes made`.split(/\s+/),
 )

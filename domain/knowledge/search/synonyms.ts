@@ -2,12 +2,12 @@
 export const SYNONYMS: readonly (readonly string[])[] = `
 inject injection injections injecting injected shot shots jab jabs pin pinning pinned administer spritzen spritze
 dose doses dosage dosing
-miss missed forgot forget forgotten skipped skip late delayed delay overdue vergessen
+miss missed forgot forget forgotten skipped skip late delayed delay overdue supposed vergessen
 early earlier sooner
 day weekday monday tuesday wednesday thursday friday saturday sunday
 store storage stored storing keep keeps kept keeping lagern lagerung aufbewahren aufbewahrung
 fridge refrigerator refrigerate refrigerated refrigeration refrig unrefrigerated unopened cooler kuhlschrank
-room warm unrefrigerated hot heat overnight counter|left out|out of|room temp
+room warm hot heat overnight counter sat sitting night lying|left out|out of|room temp
 temperature temp temps temperatur
 freeze frozen freezing freezer froze
 travel traveling travelling trip flight flights fly flying plane airplane airport tsa vacation holiday luggage
@@ -20,7 +20,7 @@ bacteriostatic bac bacwater bacteriostatischem
 water diluent
 swirl roll rolling swirling
 shake shaken shaking shook
-dispose throw disposal discard trash bin sharps garbage used entsorgen|throw away|get rid
+dispose throw chuck disposal discard trash bin sharps garbage used entsorgen|throw away|get rid
 needle needles nadel nadeln sharp
 syringe syringes spritzen
 site sites spot spots place places location area
@@ -33,7 +33,7 @@ muscle intramuscular im intramuscularly
 side nebenwirkungen nebenwirkung adverse|side effect|side effects|adverse reactions
 nausea nauseous queasy sick
 vomiting vomit
-constipation constipated
+constipation constipated|cant stool|cant go
 diarrhea diarrhoea
 pain hurt hurts painful ache sore soreness
 hair alopecia
@@ -50,7 +50,7 @@ breastfeed breastfeeding lactation nursing milk breast
 contraception contraceptive contraceptives birth|birth control|the pill
 surgery operation anesthesia anaesthesia procedure colonoscopy sedation surgeon endoscopy
 alcohol drink drinking wine beer booze liquor drunk
-together combine combined combining same|at once
+together combine combined combining plus same|at once
 stop stopping stopped quit quitting discontinue discontinued discontinuation off
 weight weigh fat lose losing loss pounds
 regain gain rebound back
@@ -76,7 +76,7 @@ benzyl benzylalcohol
 work works working mechanism
 long
 percent %
-blood lab labs test tests bloodwork monitor monitoring
+blood lab labs tests bloodwork monitor monitoring
 `
   .trim()
   .split('\n')

@@ -1,6 +1,6 @@
-import { readQuestion } from '#domain/knowledge/question'
-import type { Statement } from '#domain/knowledge/statement'
-import { TOPICS } from '#domain/knowledge/topics'
+import { readQuestion } from '../question.ts'
+import type { Statement } from '../statement.ts'
+import { TOPICS } from '../topics.ts'
 
 /** The most phrasings that are offered. */
 const MOST = 4

@@ -1,6 +1,6 @@
-import { readQuestion } from '#domain/knowledge/question'
-import { emergencyOf, type Emergency } from '#domain/knowledge/rules/emergency'
-import { isSelfHarm } from '#domain/knowledge/rules/self-harm'
+import { readQuestion } from './question.ts'
+import { emergencyOf, type Emergency } from './rules/emergency.ts'
+import { isSelfHarm } from './rules/self-harm.ts'
 
 export type Help = Emergency | 'self-harm'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { SOURCES } from '#domain/knowledge/sources'
-import { STATEMENTS } from '#domain/knowledge/statements'
+import { SOURCES } from './sources.ts'
+import { STATEMENTS } from './statements.ts'
 import { answerOf } from './answer.ts'
-import { createLibrary } from './search.ts'
-import { suggestionsFor } from './suggestions.ts'
-import { termsOf } from './terms.ts'
+import { createLibrary } from './search/library.ts'
+import { suggestionsFor } from './search/suggestions.ts'
+import { termsOf } from './search/terms.ts'
 
 const library = createLibrary(STATEMENTS)
 const kindOf = (question: string) => answerOf(question, library).kind
