@@ -26,6 +26,10 @@ import { readRow } from '#domain/csv/read-row'
 import { stateRefusal, stateWords } from '#domain/csv/state-cell'
 import { readUnitCell } from '#domain/csv/unit-cell'
 import { holdsWeights } from '#domain/csv/weights'
+import { answerOf } from '#domain/knowledge/answer'
+import { drugsOf } from '#domain/knowledge/drugs'
+import { readQuestion } from '#domain/knowledge/question'
+import { suggestionsFor } from '#domain/knowledge/search/suggestions'
 import { testsNamed } from '#domain/metrics/lab-names'
 import { isOwnMetric } from '#domain/metrics/units'
 import { rangeShownIn } from '#domain/metrics/display'
@@ -53,6 +57,7 @@ import { readFragment } from './parts/calculator/fragment.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
 import { stepValue } from './parts/metrics/step-value.ts'
+import { library } from './screens/ask/library.ts'
 import { parseDateInput } from './screens/track/date-input.ts'
 import { isTime, sentRegimen } from './screens/track/plan/regimen-choice.ts'
 import { SIMPLE_VALUES } from './parts/doses/regimen-values.ts'
@@ -228,6 +233,9 @@ describe('every expression and loop behind them', () => {
     ['a name in a calendar', ADDRESS, (text) => contentLine('SUMMARY', textValue(text))],
     ['a note in a bundle of FHIR', BODY, noteOf],
     ['a search', ADDRESS, (wanted) => matchesSearch({ name: 'BPC-157', description: 'x'.repeat(300) }, wanted)],
+    ['a question', ADDRESS, (text) => answerOf(text, library)],
+    ['the drugs of a question', ADDRESS, (text) => drugsOf(readQuestion(text))],
+    ['what is typed of a question', ADDRESS, (text) => suggestionsFor(text, library.statements, 1)],
     ['a value under the arrow keys', ADDRESS, (text) => stepValue(text, 1)],
     ['a date of the form', ADDRESS, parseDateInput],
     ['weeks of the form', ADDRESS, (text) => suggestedTotal('daily', text)],
@@ -362,6 +370,16 @@ function withoutComments(code: string): string {
 
 /** Fed above, by the calls or by themselves. */
 const FED: readonly string[] = [
+  'app/screens/ask/screen.tsx',
+  'domain/knowledge/drugs.ts',
+  'domain/knowledge/faults.ts',
+  'domain/knowledge/other-substances.ts',
+  'domain/knowledge/question.ts',
+  'domain/knowledge/rules/emergency.ts',
+  'domain/knowledge/rules/says.ts',
+  'domain/knowledge/search/library.ts',
+  'domain/knowledge/search/synonyms.ts',
+  'domain/knowledge/search/terms.ts',
   'app/parts/calculator/fragment.ts',
   'app/screens/learn/peptides/search.ts',
   'app/data/reminders/completion-link.ts',

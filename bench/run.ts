@@ -14,6 +14,7 @@ import { measureHostile } from './server/hostile.ts'
 import { measureHeavyReader } from './server/heavy-reader.ts'
 import { measureHistory } from './server/history.ts'
 import { measureHistoryScreen } from './browser/history.ts'
+import { measureKnowledge } from './knowledge/measure.ts'
 import { measureLevels } from './browser/levels.ts'
 import { measureLive } from './server/live.ts'
 import { measureLoadOnOne, measureLoadOnTwo, measureOverload, measureWorkers } from './server/load.ts'
@@ -61,6 +62,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     trends: measureTrends,
     'photo-screens': measurePhotoScreens,
     photos: measurePhotos,
+    knowledge: measureKnowledge,
     export: measureExport,
     import: measureImport,
     'import-preview': measureImportPreview,

@@ -1,4 +1,5 @@
 import { ACCOUNT_SCREENS } from './states-account.ts'
+import { ASK_SCREENS } from './states-ask.ts'
 import { CALCULATOR_SCREENS } from './states-calculator.ts'
 import { DATA_SCREENS } from './states-data.ts'
 import { IMPORT_SCREENS } from './states-import.ts'
@@ -19,6 +20,7 @@ export const SCREENS = [
   ...PUBLIC_SCREENS,
   ...SIGN_IN_SCREENS,
   ...CALCULATOR_SCREENS,
+  ...ASK_SCREENS,
   ...DOSE_SCREENS,
   ...SCHEDULE_SCREENS,
   ...METRIC_SCREENS,

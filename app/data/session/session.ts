@@ -3,6 +3,7 @@ import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/sessi
 import { forgetZone } from '../device-zone.ts'
 import { forgetAnswers } from '../indexed-db.ts'
 import { forgetOnboarding } from './onboarding-flag.ts'
+import { forgetAsked } from './asked-storage.ts'
 import { forgetDrafts } from './draft-storage.ts'
 import { leaveReminders } from '../push/leave-reminders.ts'
 import { forgetDeletedPeople } from './deleted-people.ts'
@@ -138,6 +139,7 @@ async function leave(account: AccountState | undefined): Promise<boolean> {
   forgetZone()
   forgetOnboarding()
   forgetDrafts()
+  forgetAsked()
   const now = state.get()
   if (now.status !== 'signed-out' || account !== undefined || isAsking(now)) {
     const left = now.status === 'signed-in' || account !== undefined || isAsking(now)
@@ -192,6 +194,7 @@ function accept(opened: Session): void {
   // A sign-in in the place of somebody else, without a sign-out before it.
   if (readRemembered()?.id !== person.id) {
     forgetDrafts()
+    forgetAsked()
     void leaveReminders({ unlessOf: person.id })
     void forgetDeletedPeople().catch(() => undefined)
   }

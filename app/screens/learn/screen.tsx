@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import { PublicPage } from '../../shell/layout/public-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -23,6 +24,9 @@ export default function LearnScreen() {
   const waiting = <Waiting failed={failed} again={load} />
   return (
     <PublicPage title={text.title}>
+      <Link to="/ask" className={`${buttonClass('quiet')} mt-1.5 w-full`}>
+        {text.ask}
+      </Link>
       <div onFocus={load} onPointerDown={load}>
         <Tabs
           label={text.topics}

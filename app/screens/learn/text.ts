@@ -4,6 +4,7 @@ export const text = {
   pageDescription:
     'Peptides with their sources, mixing step by step, safety and common questions. Neutral, and open to everyone.',
   title: 'Learn',
+  ask: 'Ask a question',
   topics: 'Topics',
   tabs: { peptides: 'Peptides', mixing: 'Mixing', safety: 'Safety', faq: 'FAQ' },
   notLoaded: 'This part could not be loaded. Check your connection.',

@@ -20,6 +20,7 @@ export function Links() {
         <Way to="/symptoms" icon="person" name={text.account.symptoms} />
         <Way to="/labs" icon="progress" name={text.account.labs} />
         <Way to="/peptides" icon="book" name={text.account.peptides} />
+        <Way to="/ask" icon="book" name={text.account.ask} />
         <Way to="/sessions" icon="device" name={text.account.sessions} />
         {isAdmin ? <Way to="/admin" icon="shield" name={text.account.admin} /> : null}
       </List>

@@ -66,6 +66,7 @@ export const text = {
     reminders: 'Reminders',
     vials: 'Vials',
     peptides: 'Your Peptides',
+    ask: 'Ask',
     sites: 'Injection Sites',
     symptoms: 'Symptoms',
     labs: 'Lab Reports',

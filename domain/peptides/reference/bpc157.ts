@@ -3,7 +3,7 @@ import { FDA_COMMITTEE_2026, FDA_SAFETY_RISKS, WADA } from '../sources.ts'
 import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
-const HE: Source = {
+export const HE: Source = {
   name: 'He L. et al., Frontiers in Pharmacology 13:1026182',
   revision: '2022',
   checked: '2026-11-21',

@@ -3,7 +3,7 @@ import { FDA_COMMITTEE_2024, FDA_SAFETY_RISKS, WADA } from '../sources.ts'
 import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
-const TEICHMAN: Source = {
+export const TEICHMAN: Source = {
   name: 'Teichman S. L. et al., Journal of Clinical Endocrinology & Metabolism 91:799-805',
   revision: '2006',
   checked: '2026-11-22',

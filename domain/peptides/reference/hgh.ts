@@ -4,27 +4,27 @@ import { WADA } from '../sources.ts'
 import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
-const GENOTROPIN: Source = {
+export const GENOTROPIN: Source = {
   name: 'Genotropin (somatropin) for injection, FDA prescribing information',
   revision: 'major changes of July 2025',
   checked: '2026-11-22',
 }
-const HUMATROPE: Source = {
+export const HUMATROPE: Source = {
   name: 'Humatrope (somatropin) for injection, FDA prescribing information',
   revision: 'major changes of November 2025',
   checked: '2026-11-22',
 }
-const NORDITROPIN: Source = {
+export const NORDITROPIN: Source = {
   name: 'Norditropin (somatropin) injection, FDA prescribing information',
   revision: 'major changes of July 2025',
   checked: '2026-11-22',
 }
-const NUTROPIN: Source = {
+export const NUTROPIN: Source = {
   name: 'Nutropin AQ (somatropin) injection, FDA prescribing information',
   revision: 'revision not seen',
   checked: '2026-11-22',
 }
-const NUTROPIN_EU: Source = {
+export const NUTROPIN_EU: Source = {
   name: 'NutropinAq 10 mg/2 ml (30 IU), EU summary of product characteristics',
   revision: 'February 2021',
   checked: '2026-11-22',

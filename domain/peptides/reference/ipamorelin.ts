@@ -3,12 +3,12 @@ import { FDA_COMMITTEE_2024, FDA_SAFETY_RISKS, WADA } from '../sources.ts'
 import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
-const GOBBURU: Source = {
+export const GOBBURU: Source = {
   name: 'Gobburu J. V. S. et al., Pharmaceutical Research 16:1412-1416',
   revision: '1999',
   checked: '2026-11-21',
 }
-const BECK: Source = {
+export const BECK: Source = {
   name: 'Beck D. E. et al., International Journal of Colorectal Disease 29:1527-1534',
   revision: '2014',
   checked: '2026-11-21',

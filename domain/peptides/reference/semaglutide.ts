@@ -3,37 +3,37 @@ import { FDA_DOSING_ERRORS } from '../sources.ts'
 import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
-const WEGOVY: Source = {
+export const WEGOVY: Source = {
   name: 'Wegovy (semaglutide) injection, FDA prescribing information',
   revision: 'updated November 2024',
   checked: '2026-11-22',
 }
-const WEGOVY_HD: Source = {
+export const WEGOVY_HD: Source = {
   name: 'Wegovy HD (semaglutide 7.2 mg), FDA approval',
   revision: '19 March 2026',
   checked: '2026-11-22',
 }
-const WEGOVY_UK: Source = {
+export const WEGOVY_UK: Source = {
   name: 'Wegovy up to 7.2 mg, approval of the MHRA (United Kingdom)',
   revision: 'January 2026',
   checked: '2026-11-22',
 }
-const WEGOVY_EU: Source = {
+export const WEGOVY_EU: Source = {
   name: 'Wegovy, EU summary of product characteristics',
   revision: '2024',
   checked: '2026-11-22',
 }
-const OZEMPIC_EU: Source = {
+export const OZEMPIC_EU: Source = {
   name: 'Ozempic, EU summary of product characteristics',
   revision: '2024',
   checked: '2026-11-22',
 }
-const WEGOVY_TABLETS: Source = {
+export const WEGOVY_TABLETS: Source = {
   name: 'Wegovy (semaglutide) tablets, FDA approval',
   revision: '22 December 2025',
   checked: '2026-11-22',
 }
-const OZEMPIC: Source = {
+export const OZEMPIC: Source = {
   name: 'Ozempic (semaglutide) injection, FDA prescribing information',
   revision: 'major changes of October 2025',
   checked: '2026-11-22',

@@ -3,7 +3,7 @@ import { FDA_COMMITTEE_2026, FDA_SAFETY_RISKS, WADA } from '../sources.ts'
 import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
-const GOLDSTEIN: Source = {
+export const GOLDSTEIN: Source = {
   name: 'Goldstein A. L. et al., Expert Opinion on Biological Therapy 12:37-51 (review of thymosin beta-4)',
   revision: '2012',
   checked: '2026-11-21',

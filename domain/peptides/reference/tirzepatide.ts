@@ -3,17 +3,17 @@ import { FDA_DOSING_ERRORS } from '../sources.ts'
 import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
-const ZEPBOUND: Source = {
+export const ZEPBOUND: Source = {
   name: 'Zepbound (tirzepatide) injection, FDA prescribing information',
   revision: 'effective 25 February 2026',
   checked: '2026-11-22',
 }
-const MOUNJARO: Source = {
+export const MOUNJARO: Source = {
   name: 'Mounjaro (tirzepatide) injection, FDA prescribing information',
   revision: 'revision not seen',
   checked: '2026-11-21',
 }
-const MOUNJARO_EU: Source = {
+export const MOUNJARO_EU: Source = {
   name: 'Mounjaro, EU summary of product characteristics',
   revision: 'revision not seen',
   checked: '2026-11-21',

@@ -35,6 +35,9 @@ export function PeptideDetails({ peptide }: { readonly peptide: string }) {
       <Link to={`/calculator#dosage?peptide=${entry.key}`} className={`${buttonClass('quiet')} mt-4 w-full`}>
         {text.calculate(entry.name)}
       </Link>
+      <Link to="/ask" className={`${buttonClass('quiet')} mt-2 w-full`}>
+        {text.ask(entry.name)}
+      </Link>
     </>
   )
 }

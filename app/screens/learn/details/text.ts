@@ -6,5 +6,6 @@ export const text = {
   sources: (asOf: string) => `Sources, as of ${asOf}`,
   /** What stands behind a statement; `unsourced` is what stands there without a source. */
   marks: (unsourced: string) => `A number in brackets names the source. “${unsourced}” means that there is none.`,
+  ask: (peptide: string) => `Ask about ${peptide}`,
   calculate: (peptide: string) => `Calculate with ${peptide}`,
 }

@@ -1,0 +1,48 @@
+import { REFERENCE_NAMES } from '#domain/peptides/choices'
+import type { KnowledgeSource, Statement } from '#domain/knowledge/statement'
+import type { CivilDate } from '#domain/time/civil'
+import { fullMonthDayYear } from '#domain/time/format'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { Untranslated } from '../../ui/untranslated.tsx'
+import { text } from './text.ts'
+
+/** A statement, word for word, with its sources, their revisions, the day on which they were read, and where the label is in force. */
+export function StatementCard({ statement, sourceOf, today }: StatementCardProps) {
+  const { drug, topic, region } = statement
+  const sources = statement.sources.map(sourceOf).filter((source) => source !== undefined)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 className="text-label font-semibold text-ink-2">
+          {drug === 'all' ? <span>{text.statement.all}</span> : <Untranslated>{REFERENCE_NAMES[drug]}</Untranslated>}
+          <span aria-hidden>{text.statement.between}</span>
+          <span>{text.topics[topic]}</span>
+        </h3>
+        {region === undefined ? null : <Chip tone="plain">{text.statement.region[region]}</Chip>}
+      </div>
+      <p className="mt-1.5">{statement.text}</p>
+      <ul className="mt-2.5 grid gap-1.5 border-t border-line pt-2 text-label text-ink-2">
+        {sources.map(({ id, name, revision, address, checked }) => (
+          <li key={id} className="wrap-anywhere">
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-block py-0.5 underline underline-offset-2"
+            >
+              {text.statement.source(name, revision)}
+            </a>
+            <span className="block">{text.statement.checked(fullMonthDayYear(checked as CivilDate, today))}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type StatementCardProps = {
+  readonly statement: Statement
+  readonly sourceOf: (id: string) => KnowledgeSource | undefined
+  readonly today: CivilDate
+}

@@ -1,0 +1,162 @@
+import type { OwnScreen } from '#domain/knowledge/rules/own-data'
+import type { Topic } from '#domain/knowledge/topics'
+import { formatCount } from '#domain/text/plural'
+
+const topics: Readonly<Record<Topic, string>> = {
+  'missed-doses': 'Missed and late doses',
+  'injection-day': 'The day of the injection',
+  storage: 'Storage',
+  travel: 'Travel',
+  mixing: 'Mixing',
+  diluents: 'Water for mixing',
+  syringes: 'Syringes and units',
+  pens: 'Pens',
+  sites: 'Injection sites',
+  technique: 'Injecting',
+  disposal: 'Disposal',
+  'side-effects': 'Side effects',
+  warnings: 'Warnings',
+  interactions: 'With other medicines',
+  contraception: 'Contraception',
+  pregnancy: 'Pregnancy and breastfeeding',
+  surgery: 'Surgery',
+  alcohol: 'Alcohol',
+  age: 'Age',
+  monitoring: 'Monitoring',
+  stopping: 'Stopping',
+  switching: 'Switching',
+  'label-doses': 'Doses of the label',
+  'half-life': 'How long it stays',
+  approval: 'Approval',
+  research: 'Research',
+  quality: 'Quality',
+  doping: 'Sport',
+  ingredients: 'Ingredients',
+  overdose: 'Too much',
+}
+
+const screens: Readonly<Record<OwnScreen, { readonly path: string; readonly link: string; readonly what: string }>> = {
+  calculator: {
+    path: '/calculator',
+    link: 'Open the calculator',
+    what: 'What a dose comes to in ml and units depends on what is in the vial. The calculator works it out.',
+  },
+  calendar: {
+    path: '/calendar',
+    link: 'Open the calendar',
+    what: 'Planned, taken and missed doses stand in the calendar.',
+  },
+  history: { path: '/history', link: 'Open the history', what: 'Every dose that was logged stands in the history.' },
+  labs: { path: '/labs', link: 'Open lab reports', what: 'Results of laboratories stand under lab reports.' },
+  metrics: { path: '/progress', link: 'Open progress', what: 'Weight, sleep and energy stand under progress.' },
+  reminders: { path: '/reminders', link: 'Open reminders', what: 'Reminders are set on a screen of their own.' },
+  sites: {
+    path: '/sites',
+    link: 'Open injection sites',
+    what: 'Where each injection was given stands under injection sites.',
+  },
+  subscription: {
+    path: '/subscription',
+    link: 'Open subscription',
+    what: 'Plan and payment stand under subscription.',
+  },
+  symptoms: { path: '/symptoms', link: 'Open symptoms', what: 'What was noticed stands under symptoms.' },
+  vials: { path: '/vials', link: 'Open vials', what: 'What is left, and until when, stands with each vial.' },
+  'your-data': {
+    path: '/your-data',
+    link: 'Open your data',
+    what: 'Export, import and deletion stand under your data.',
+  },
+}
+
+export const text = {
+  pageTitle: 'Ask',
+  pageDescription: 'Questions about peptides, answered by statements with their sources.',
+  title: 'Ask',
+  explanation:
+    'Answers are statements of the library, word for word, each with its source. Vialog gives no medical advice and no doses.',
+  privacy: 'Questions stay on this device and are answered on it.',
+  field: 'Your question',
+  placeholder: 'How long does a mixed vial keep?',
+  ask: 'Ask',
+  empty: 'Type a question first',
+  loading: 'Loading the library',
+  /** The beginning of 'The library could not be loaded'. */
+  loadedWhat: 'The library',
+  notLoadedExplanation: 'What you typed is still here. Check your connection and try again.',
+  suggestions: 'For example',
+  recent: 'Asked on this device',
+  forgetRecent: 'Forget these questions',
+  noSuggestion: 'No example has these words. Ask anyway.',
+  save: 'Save what I answered',
+  fileName: 'vialog-answers.json',
+  asked: (question: string) => `“${question}”`,
+  found: (statements: number) => (statements === 1 ? '1 statement' : `${formatCount(statements)} statements`),
+  help: {
+    overdose: {
+      title: 'Call a poison center or your emergency number now',
+      explanation:
+        'A dose that was too large, or a medicine that a child or an animal got at: call a poison center, also without any signs. In the United States it is 1-800-222-1222. Fainting, a fit, trouble breathing or confusion: call your emergency number (911, 112, 999). Have the vial or pen at hand and say how much it was in mg and in ml.',
+    },
+    emergency: {
+      title: 'This may need help at once',
+      explanation:
+        'Trouble breathing, swelling of the face or throat, fainting, severe pain in the stomach or chest, vomiting that does not stop, yellow skin or eyes, a sudden change of sight, or fever with a hot, spreading site: call your emergency number (911, 112, 999) or a doctor now. Do not wait for an answer here, and have the vial or pen at hand.',
+    },
+    'self-harm': {
+      title: 'You do not have to be alone with this',
+      explanation:
+        'If you are in danger now, call your emergency number (911, 112, 999). In the United States and Canada call or text 988 at any hour. In the United Kingdom and Ireland call Samaritans on 116 123. Elsewhere findahelpline.com lists a line near you. You may also tell someone close to you, in just these words.',
+    },
+    after: 'What labels say of such signs',
+  },
+  ownData: { title: 'That stands in your own record', explanation: 'The library knows drugs, and nothing about you.' },
+  noDose: {
+    dose: {
+      title: 'Vialog gives no doses',
+      explanation: 'Whether more, less, sooner or another dose is right is for a prescriber who knows you.',
+    },
+    minor: {
+      title: 'Vialog gives no doses, and none for anyone under 18',
+      explanation: 'What a child or a teenager may take is for a prescriber alone.',
+    },
+    animal: {
+      title: 'Vialog gives no doses for animals',
+      explanation:
+        'A veterinarian knows what an animal may have. If it already got some: call a poison center or a veterinarian now.',
+    },
+    facts: 'What labels say, as facts and not as advice',
+  },
+  noRanking: {
+    title: 'The library ranks nothing and names no seller',
+    explanation:
+      'It holds what labels, authorities and studies say, and no prices, shops, brands to prefer or combinations.',
+  },
+  unknownDrug: {
+    title: (names: string) => `The library has nothing on ${names}`,
+    has: (names: string) => `It has ${names}.`,
+  },
+  nothing: {
+    title: 'The library has nothing on that',
+    explanation: 'Other words may help. It has statements about:',
+  },
+  statement: {
+    all: 'In general',
+    between: ' · ',
+    region: { US: 'United States', EU: 'European Union', UK: 'United Kingdom' },
+    source: (name: string, revision: string) => `${name}, ${revision}`,
+    checked: (day: string) => `Checked on ${day}`,
+  },
+  helpful: { question: 'Was this the answer?', yes: 'Yes', no: 'No', thanks: 'Noted on this device.' },
+  free: {
+    left: (questions: number) =>
+      questions === 1 ? '1 free question left today' : `${formatCount(questions)} free questions left today`,
+    used: 'The three free questions of today are used',
+    explanation: 'Premium asks without a limit. What is about safety is free always and never counted.',
+    plans: 'See plans',
+    hidden: (statements: number) =>
+      statements === 1 ? '1 more statement with premium' : `${formatCount(statements)} more statements with premium`,
+  },
+  topics,
+  screens,
+}

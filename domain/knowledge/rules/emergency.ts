@@ -1,0 +1,252 @@
+import type { Question } from '../question.ts'
+import { corrected } from '../spelling.ts'
+import { says, saysNear } from './says.ts'
+
+/** What kind of help is due at once: the words of an overdose name the poison center first. */
+export type Emergency = 'overdose' | 'emergency'
+
+/**
+ * Whether the question tells of signs that wait for no answer, or of a dose far too large. It looks for signs (severe, it does not stop, no
+ * water stays down, yellow eyes), not for the names of side effects: 'diarrhea normal?' is none.
+ */
+export function emergencyOf(asked: Question): Emergency | undefined {
+  const question = withoutSlips(asked)
+  if (OVERDOSES.some((is) => is(question))) return 'overdose'
+  return SIGNS.some((is) => is(question)) ? 'emergency' : undefined
+}
+
+type Sign = (question: Question) => boolean
+
+const GAVE =
+  'injected|inject|injecting|took|taken|take|used|gave|given|drew|drawn|shot|pushed|administered|dosed|pinned|did'
+const TIMES = '(?:\\d+|two|three|four|five|six|eight|ten|twenty|hundred) ?(?:x|times|fold)'
+
+const OVERDOSES: readonly Sign[] = [
+  (question) => says(question, 'overdosed?|overdosing|over dosed?|od ed|double dosed|uberdosis|zu viel gespritzt'),
+  (question) =>
+    saysNear(question, GAVE, `(?:way |far |much |waaay )?too (?:much|many)|${TIMES}(?: (?:too much|the|my|more))?`, 5),
+  (question) =>
+    saysNear(
+      question,
+      `just|already|accidentally|accident|mistake|mistakenly|oops|ive|i|i think i`,
+      'double dose|doubled my dose',
+      5,
+    ),
+  (question) =>
+    saysNear(
+      question,
+      'injected|took|used|gave|drew|pushed|emptied',
+      '(?:the )?(?:whole|entire|full|all of the) (?:vial|pen|syringe|bottle)|all of it',
+      4,
+    ),
+  (question) =>
+    saysNear(question, 'accidentally|accident|mistake|mistakenly|oops', `${GAVE}`, 8) &&
+    says(question, 'twice|two|2|double|mg|mcg|units?|ml|wrong|whole|entire|second|again|extra'),
+  (question) =>
+    saysNear(
+      question,
+      'injected|took|gave|drew|pushed|dosed|pinned',
+      'instead of|(?:and |but |when |which )?(?:it |that )?(?:should have been|shouldve been|was supposed to be|was meant to be|meant to (?:take|draw|inject|be))',
+      6,
+    ),
+  (question) =>
+    saysNear(question, 'wrong', 'dose|amount|strength|concentration|units', 2) &&
+    says(question, 'i (?:took|injected|gave|drew|used|just)|ive (?:taken|injected|given)|took|injected'),
+  (question) =>
+    saysNear(question, 'dose|shot|injection|jab', 'twice|two times', 3) &&
+    says(question, 'i (?:just |accidentally )?(?:took|injected|gave|did)|ive (?:taken|injected)|forgot i'),
+  (question) =>
+    says(question, CHILD_OR_PET) &&
+    says(
+      question,
+      'got into|drank|ate|swallowed|swallows|chewed|licked|stuck (?:himself|herself|itself)|injected (?:himself|herself|itself|by accident)|poked|pricked|found the (?:pen|vial)',
+    ),
+  (question) => says(question, 'poisoned|poisoning|poison (?:control|center|centre)'),
+]
+
+const CHILD_OR_PET = 'child|kid|kids|son|daughter|toddler|baby|boy|girl|year old|dog|cat|puppy|kitten|pet|animal'
+
+const SEVERE =
+  'severe|severely|extreme|extremely|terrible|horrible|unbearable|excruciating|agony|agonizing|worst|intense|killing|crippling|insane|insanely|awful|crushing|stabbing|sharp|starke|starker|doubled over|cant (?:stand|move|walk|sleep|sit)|curled up|screaming|really bad|so bad|very bad|super bad|crazy'
+const LASTING =
+  'wont (?:stop|go|quit|ease|let)|dont (?:stop|go|quit|ease|let)|isnt (?:stopping|going|easing)|not (?:stopping|going|easing)|keeps? (?:going|getting worse|coming)|getting worse|wont end|non ?stop|constant|constantly|for (?:hours|days)|all (?:night|day)|\\d+ (?:hours|days|hrs)|(?:two|three|several|few) (?:hours|days|nights)|since (?:yesterday|last night|two|three|\\d)|going to my back|(?:to|into|through|in) my back'
+const BODY = 'stomach|chest|side|back|rib|ribs|upper right|pancreas|gallbladder|bauchschmerzen|bauch'
+const PAIN = 'pain|agony|pains|painful|hurts|hurting|hurt|ache|aching|cramps?|cramping|bauchschmerzen|schmerzen'
+const MINE =
+  'i|im|ive|me|my|she|he|her|his|hes|shes|husband|wife|partner|mom|mother|dad|father|friend|now|today|tonight|since|after|suddenly|started|just'
+
+const SIGNS: readonly Sign[] = [
+  // Breathing and swelling.
+  (question) =>
+    saysNear(
+      question,
+      'cant|hard to|trouble|difficulty|difficult|struggling|struggle|short of|shortness of|out of|barely|gasping|cannot',
+      'breath|breathe|breathing|breaths|swallow|atmen',
+      3,
+    ),
+  (question) =>
+    says(question, 'gasping|choking|suffocating|wheezing|anaphylaxis|anaphylactic|anaphylaxie|atemnot|keine luft'),
+  (question) =>
+    saysNear(
+      question,
+      'face|lips?|tongue|throat|mouth|eyes|eyelids|neck',
+      'swollen|swelling|swell|swells|swelled|swole|puffy|puffed|closing|closing up|tight|tightening|tightness|blown up',
+      4,
+    ),
+  (question) =>
+    saysNear(
+      question,
+      'allergic reaction|allergic shock',
+      'having|have|think|im|ive|help|severe|serious|bad|now|started|getting',
+      4,
+    ) && says(question, MINE),
+  (question) =>
+    saysNear(question, 'hives|welts|rash', 'all over|everywhere|whole body|spreading|entire body|breathing', 4),
+  // Consciousness, heart and brain.
+  (question) =>
+    says(
+      question,
+      'fainted|fainting|passed out|passing out|unconscious|collapsed|unresponsive|not responding|blacked out|ohnmachtig|bewusstlos|wont wake(?: up)?|cant wake(?: (?:up|him|her|them))?',
+    ),
+  (question) =>
+    says(question, 'seizures?|seizing|convulsions?|convulsing|stroke|heart attack|slurred|slurring|krampfanfall'),
+  (question) => saysNear(question, 'chest', `${PAIN}|pressure|tight|tightness|heavy|squeezing`, 4),
+  (question) =>
+    saysNear(question, 'heart|pulse', 'racing|pounding|fluttering|skipping|150|160|170|180', 4) &&
+    says(question, `${SEVERE}|${LASTING}|dizzy|faint|chest|cant|scared`),
+  (question) =>
+    saysNear(question, 'face|arm|side|leg', 'drooping|droopy|numb|paralyzed|cant move', 4) &&
+    says(question, 'suddenly|sudden|face|one side'),
+  (question) => saysNear(question, 'worst|severe|thunderclap|unbearable|blinding', 'headache|head hurts|migraine', 4),
+  (question) => saysNear(question, 'confused|confusion|disoriented|delirious|not making sense|incoherent', MINE, 6),
+  // Pain, vomiting, bleeding, liver.
+  (question) =>
+    saysNear(question, BODY, PAIN, 4) &&
+    (saysNear(question, SEVERE, `${PAIN}|${BODY}`, 6) || saysNear(question, LASTING, `${PAIN}|${BODY}`, 8)),
+  (question) => says(question, 'starke bauchschmerzen|starke schmerzen'),
+  (question) =>
+    saysNear(
+      question,
+      'cant|dont|nothing|wont|barely|even',
+      '(?:keep|keeping|hold|holding|kept|keeps|stay|stays|staying)(?: (?:any|anything|food|water|fluids?|liquids?|it|much|even|a|sips?|of|nothing|stuff)){0,5} (?:down|in me)',
+      4,
+    ),
+  (question) => saysNear(question, 'cant|unable', 'drink|drinking|keep fluids|stay hydrated', 1),
+  (question) =>
+    saysNear(
+      question,
+      'vomiting|diarrhea|diarrhoea|shits|runs',
+      `${LASTING}|every (?:hour|\\d+ minutes|few minutes)|whole (?:day|night)|\\d+ times|cant stop|blood|bloody`,
+      6,
+    ),
+  (question) =>
+    saysNear(question, 'urine|urinating', 'no|not|hardly|barely|havent|hasnt|cant|nothing|brown|dark|cola|black', 5),
+  (question) => says(question, 'severely dehydrated|very dehydrated|so dehydrated|badly dehydrated'),
+  (question) =>
+    saysNear(question, 'blood|bloody|bleeding', 'vomiting|stool|urine|cough(?:ing)?|toilet|rectum|rectal', 5) &&
+    says(question, `${MINE}|vomiting`),
+  (question) => saysNear(question, 'black|tarry|maroon', 'stool|bowel movement', 4),
+  (question) => says(question, 'coffee grounds?'),
+  (question) =>
+    saysNear(question, 'yellow|yellowing|yellowish|gelb|gelbe', 'eyes?|eyeballs?|skin|face|whites|augen|haut', 5),
+  (question) => says(question, 'jaundiced?|gelbsucht') && says(question, MINE),
+  (question) => saysNear(question, 'clay|pale|white|grey|gray', 'stool', 3) && says(question, MINE),
+  // Sugar, sight, infection.
+  (question) =>
+    saysNear(
+      question,
+      'sugar|glucose|bg|cgm',
+      '(?:under|below|at|is|was|of|reads?|dropped to|down to)? ?(?:[2-4]\\d|5[0-3])|low and|shaking|shaky|sweating|confused',
+      6,
+    ) && says(question, `${MINE}|confused|shaking`),
+  (question) =>
+    says(question, 'hypo(?:glycemi[ac]|glycaemi[ac])?') &&
+    says(question, 'confused|shaking|passing|unconscious|wont|cant|help|now'),
+  (question) =>
+    says(
+      question,
+      'went blind|going blind|gone blind|cant see|lost (?:my )?(?:vision|sight)|(?:vision|sight) (?:loss|gone|went|is gone)|loss of (?:vision|sight)|curtain|double vision|seeing double',
+    ),
+  (question) =>
+    saysNear(
+      question,
+      'blurry|blurred|blurring|blur|foggy|verschwommen',
+      'vision|eyes?|eyesight|sight|sehen|see|seeing',
+      4,
+    ) && says(question, 'my|ive|im|i|suddenly|sudden|since|today|now|went|started|got|woke'),
+  (question) =>
+    says(question, 'pus|red streaks?|red lines?|abscess|sepsis|septic|infected') &&
+    says(question, `${MINE}|site|injection`),
+  (question) =>
+    says(question, 'fever|chills|fieber') &&
+    saysNear(
+      question,
+      'fever|chills|fieber',
+      'injection|shot|site|injected|lump|red|swollen|stomach|pain|vomiting|jab',
+      8,
+    ) &&
+    says(question, MINE),
+  (question) => saysNear(question, 'red|redness|hot|warm', 'spreading|spread|growing|bigger|streaking', 4),
+  // In so many words.
+  (question) =>
+    says(
+      question,
+      '911|999|112|ambulance|emergency room|going to the er|go to the er|need the er|notfall|notarzt|is this an emergency|medical emergency',
+    ),
+  (question) =>
+    says(question, '(?:am i|im|i am|i think im|feel like im|i might be) (?:dying|going to die|gonna die|about to die)'),
+]
+
+/** The words of signs with slips of the keyboard put right: 'sevre', 'vomting', 'breathng', 'swolen'. */
+function withoutSlips({ words }: Question): Question {
+  const put = words.map((word) => SLIPS.get(word) ?? corrected(word, SPELLED, SPELLED_SET)).join(' ')
+  const text = put.replaceAll(/\b(?:throwing|threw) up\b/g, 'vomiting')
+  return { text, words: text.split(' ') }
+}
+
+const SPELLED =
+  `severe severely extreme extremely terrible horrible unbearable excruciating vomiting diarrhea breathe breathing breath swallow swollen
+  swelling throat tongue stomach fainted fainting unconscious collapsed seizure convulsion anaphylaxis allergic reaction injected accidentally
+  overdose overdosed yellow bleeding constant constantly headache pressure pancreas gallbladder blurry blurred vision infected spreading
+  confused jaundice poison instead smelling spelling pushing wearing threat weather breathable stretching reach reached pressured
+  conversion conversions confusion consumption constipation constipated yelling spending bleaching vomited smaller shallow follow mellow conscious injection injections pancreatitis allergies allergy swallowed
+  closing choosing instant consistent consistently constantly version visit mission`.split(/\s+/)
+const SPELLED_SET: ReadonlySet<string> = new Set(SPELLED)
+
+/** Short words, and slips of more than one letter. */
+const SLIPS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    breth: 'breathe',
+    brethe: 'breathe',
+    breathin: 'breathing',
+    breath: 'breath',
+    blod: 'blood',
+    bluud: 'blood',
+    cheast: 'chest',
+    thr0at: 'throat',
+    siezure: 'seizure',
+    siezures: 'seizures',
+    diarhea: 'diarrhea',
+    diarreah: 'diarrhea',
+    diarea: 'diarrhea',
+    diaria: 'diarrhea',
+    durchfall: 'diarrhea',
+    tounge: 'tongue',
+    unconcious: 'unconscious',
+    yelow: 'yellow',
+    yello: 'yellow',
+    ye11ow: 'yellow',
+    swolen: 'swollen',
+    trouble: 'trouble',
+    truble: 'trouble',
+    servere: 'severe',
+    sever: 'severe',
+    pian: 'pain',
+    puss: 'pus',
+    eyez: 'eyes',
+    inj: 'injected',
+    anaphalaxis: 'anaphylaxis',
+    overdoes: 'overdose',
+    erbrechen: 'vomiting',
+  }),
+)

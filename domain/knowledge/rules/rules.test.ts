@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest'
+import { drugsOf } from '../drugs.ts'
+import { readQuestion } from '../question.ts'
+import { doseAdviceOf } from './dose-advice.ts'
+import { emergencyOf } from './emergency.ts'
+import { asksForRanking } from './no-ranking.ts'
+import { ownScreenOf } from './own-data.ts'
+import { isSelfHarm } from './self-harm.ts'
+
+const lines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+
+describe('an emergency', () => {
+  test.each(
+    lines(`
+    terrible belly ache since my injection, it just wont go away
+    stomach hurts so bad i cant stand up
+    agony in my stomach and its going through to my back
+    SEVERE abdominal pain after zepbound
+    sevre stomache pain wont stop
+    upper right side pain for 6 hours cant sleep
+    throwing up all night cant stop
+    been puking for 3 days straight
+    vomiting blood
+    my puke looks like coffee grounds
+    i cannot keep anything down not even water
+    cant keep even sips of water down
+    nothing stays down since yesterday
+    havent peed in 14 hours and dizzy
+    my pee is dark brown
+    whites of my eyes look yellow
+    skin turning yellow on wegovy
+    my face is swelling up after the shot
+    lips and tongue swollen
+    throat feels tight cant breath
+    trouble breathing
+    short of breath and hives everywhere
+    i think im having an allergic reaction
+    i fainted after my shot
+    my husband passed out and wont wake up
+    chest pain
+    pressure in my chest
+    my heart is racing and i feel faint
+    he had a seizure
+    i cant see out of one eye
+    my vision suddenly went blurry
+    woke up with blurred vision
+    black tarry poop
+    blood in my stool since monday
+    my sugar is 42 and im shaking
+    blood sugar 38 confused
+    fever and stomach pain since the shot
+    injection site is hot, red and spreading with fever
+    pus coming out of my injection site
+    red streaks from where i injected
+    worst headache of my life after hgh
+    should i go to the emergency room
+    do i need an ambulance
+    i think im dying
+    am i going to die
+    slurred speech and one side of my face is drooping
+    starke bauchschmerzen seit der spritze
+  `),
+  )('is told: %s', (question) => {
+    expect(emergencyOf(readQuestion(question))).toBe('emergency')
+  })
+
+  test.each(
+    lines(`
+    took ten times my dose
+    i injected way too much sema
+    accidentally took 2 shots this week
+    i think i overdosed
+    injected 50 units instead of 5
+    i used the whole vial
+    took my zepbound twice by mistake
+    drew up 1 ml instead of 0.1
+    my toddler got into my pens
+    my dog chewed my ozempic pen
+    oops i double dosed
+    i injected the wrong dose
+    gave myself 5x the dose
+    took too much tirzepatide what now
+    what happens if i take too much
+    my son stuck himself with the pen
+  `),
+  )('of a dose far too large is told: %s', (question) => {
+    expect(emergencyOf(readQuestion(question))).toBe('overdose')
+  })
+
+  test.each(
+    lines(`
+    diarrhea normal?
+    is nausea normal
+    why am i constipated
+    does it cause vomiting
+    mild stomach cramps common?
+    can it cause pancreatitis
+    what are the signs of pancreatitis
+    is a headache a side effect
+    does semaglutide affect vision
+    yellow liquid in the vial
+    my vial turned yellow
+    water retention and swelling of the hands
+    is red skin where i injected normal
+    how long does nausea last
+    heart rate on zepbound
+    does hgh raise blood sugar
+    bruise after injection
+    can it affect my eyes
+    i feel tired
+    swollen ankles on hgh side effect
+    does it hurt
+    air bubbles in the syringe
+    itchy lump at the injection site
+    low blood sugar with insulin
+    how do i know if the pen is empty
+    blood in the syringe when i pulled the needle out
+    can i drink alcohol
+    burping sulfur
+    missed two doses
+    which side of the stomach
+    i forgot my dose two days ago
+  `),
+  )('is not made of an ordinary question: %s', (question) => {
+    expect(emergencyOf(readQuestion(question))).toBeUndefined()
+  })
+})
+
+describe('a wish to die', () => {
+  test.each(
+    lines(`
+    i dont want to be here anymore
+    thinking about killing myself
+    im suicidal
+    i want to end it all
+    how many units would kill me
+    lethal dose of insulin
+    whats the deadly amount of semaglutide
+    no reason to live
+    wish i was dead
+    i want to hurt myself
+    i keep cutting myself
+    unalive
+    everyone would be better off without me
+    overdose on purpose
+    ich will sterben
+  `),
+  )('is told: %s', (question) => {
+    expect(isSelfHarm(readQuestion(question))).toBe(true)
+  })
+
+  test.each(
+    lines(`
+    does bac water kill bacteria
+    what kills the appetite
+    does it hurt
+    my pen died
+    cut the tip of the needle
+    how long is a vial good
+  `),
+  )('is not made of an ordinary question: %s', (question) => {
+    expect(isSelfHarm(readQuestion(question))).toBe(false)
+  })
+})
+
+test.each<[string, string]>([
+  ['when do i inject next', 'calendar'],
+  ['whens my next jab due', 'calendar'],
+  ['did i miss any doses this month', 'calendar'],
+  ['did i take my dose today', 'history'],
+  ['when did i last inject', 'history'],
+  ['how much did i take last week', 'history'],
+  ['show me my injections', 'history'],
+  ['how many doses do i have left in my pen', 'vials'],
+  ['when does my vial run out', 'vials'],
+  ['when did i mix my vial', 'vials'],
+  ['what was my weight last month', 'metrics'],
+  ['how much weight have i lost', 'metrics'],
+  ['where did i inject last time', 'sites'],
+  ['which side did i inject last', 'sites'],
+  ['what was my last igf 1 result', 'labs'],
+  ['how do i export my data', 'your-data'],
+  ['delete my account', 'your-data'],
+  ['cancel my subscription', 'subscription'],
+  ['turn off reminders for me', 'reminders'],
+  ['how many units is 250 mcg if i put 2 ml in a 5 mg vial', 'calculator'],
+  ['how much bac water for a 10 mg vial', 'calculator'],
+  ['convert 0.5 mg to units', 'calculator'],
+])('own data: %s is asked of %s', (question, screen) => {
+  expect(ownScreenOf(readQuestion(question))).toBe(screen)
+})
+
+test.each(
+  lines(`
+  when do i take the next shot if i missed one
+  how long does my vial keep
+  how many iu is 1 mg of hgh
+  how long until it leaves my body
+  where do you inject
+  what happens to my weight when i stop
+  my pen was left out is it ok
+  how long can my pen stay out
+  can i travel with my vial
+  is my hair loss normal
+  will i lose muscle
+  does it expire
+`),
+)('a question about a drug is none about own data: %s', (question) => {
+  expect(ownScreenOf(readQuestion(question))).toBeUndefined()
+})
+
+test.each<[string, string]>([
+  ['how much should i inject', 'dose'],
+  ['whats the right dose for me', 'dose'],
+  ['should i go up to 5', 'dose'],
+  ['should i go up to 7.5', 'dose'],
+  ['can i jump from 2.5 to 7.5', 'dose'],
+  ['is it ok to take half a dose', 'dose'],
+  ['can i take two doses to catch up', 'dose'],
+  ['i weigh 90 kg how much do i need', 'dose'],
+  ['how much tirz for 220 lbs', 'dose'],
+  ['best bpc dosage for tendon', 'dose'],
+  ['bpc 157 dosage', 'dose'],
+  ['how many units of semaglutide should i draw to start', 'dose'],
+  ['can i skip this week', 'dose'],
+  ['should i increase', 'dose'],
+  ['microdosing zepbound', 'dose'],
+  ['is 5 mg too much', 'dose'],
+  ['can i inject twice a week', 'dose'],
+  ['how long should i run bpc', 'dose'],
+  ['ipamorelin cycle length', 'dose'],
+  ['whats the max dose of wegovy', 'dose'],
+  ['recommended dosage for tb 500', 'dose'],
+  ['how often do i take bpc 157', 'dose'],
+  ['can i take it every 5 days', 'dose'],
+  ['im not losing weight should i raise it', 'dose'],
+  ['count clicks ozempic', 'dose'],
+  ['hgh dose for muscle', 'dose'],
+  ['can i go back to 2.5', 'dose'],
+  ['wie viel semaglutid soll ich spritzen', 'dose'],
+  ['is my daughter allowed to take it', 'minor'],
+  ['im 16 can i use hgh', 'minor'],
+  ['dosage for a 12 year old', 'minor'],
+  ['bpc for my horse', 'animal'],
+  ['can i give my cat semaglutide', 'animal'],
+])('dose advice: %s is asked as %s', (question, advice) => {
+  expect(doseAdviceOf(readQuestion(question))).toBe(advice)
+})
+
+test.each(
+  lines(`
+  i missed my dose what now
+  can i change my injection day
+  is a day early ok
+  how many iu in one mg
+  what is the half life
+  can i drink alcohol
+  does the dose hurt more when cold
+  what happens when i stop
+  how long does a dose last
+  can i take ibuprofen with it
+  how should i store it
+  should i rotate the site
+  can i use the same needle twice
+  is it ok to inject cold
+  can i take it with food
+  do i need to refrigerate it
+  does more water make it weaker
+  can i put the pen back in the fridge
+`),
+)('no dose is asked for: %s', (question) => {
+  expect(doseAdviceOf(readQuestion(question))).toBeUndefined()
+})
+
+test.each(
+  lines(`
+  where can i buy bpc 157
+  which pharmacy is cheapest
+  is peptide sciences legit
+  whats the best peptide for fat loss
+  bpc and tb stack for muscle
+  how much does zepbound cost
+`),
+)('the library ranks nothing and names no seller: %s', (question) => {
+  expect(asksForRanking(readQuestion(question))).toBe(true)
+})
+
+test.each(
+  lines(`
+  best time of day to inject
+  best place to inject
+  how should i store it
+`),
+)('no ranking is asked for: %s', (question) => {
+  expect(asksForRanking(readQuestion(question))).toBe(false)
+})
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['half-life of retatrutide', [], ['retatrutide']],
+  ['ozempik side effects', ['semaglutide'], []],
+  ['tirzepitide storage', ['tirzepatide'], []],
+  ['zepbond fridge', ['tirzepatide'], []],
+  ['is saizen the same as norditropin', ['hgh'], []],
+  ['cjc 1295 no dac half life', ['cjc1295-without-dac'], []],
+  ['cjc and ipa', ['cjc1295', 'ipamorelin'], []],
+  ['bpc157 and tb-500', ['bpc157', 'tb500'], []],
+  ['metformin with ozempic', ['semaglutide'], ['metformin']],
+  ['hgh fragment 176-191', [], ['hgh fragment 176 191']],
+  ['does survodutide work', [], ['survodutide']],
+  ['sermorelin or ipamorelin', ['ipamorelin'], ['sermorelin']],
+  ['can i take it with my pen', [], []],
+  ['семаглутид', ['semaglutide'], []],
+])('the drugs in %j are known', (question, known, others) => {
+  expect(drugsOf(readQuestion(question))).toEqual({ known, others })
+})
+
+test('a question is read without case, accents, signs and what is invisible, and keeps its numbers', () => {
+  expect(readQuestion('CAN’T  keep\u200B Water\u202E down!!').text).toBe('cant keep water down')
+  expect(readQuestion('2,5mg sémaglutide').text).toBe('2.5 mg semaglutide')
+  expect(readQuestion('pleaseeee').text).toBe('pleasee')
+  expect(readQuestion('  ').words).toEqual([])
+  expect(readQuestion('a'.repeat(1000)).text.length).toBeLessThan(301)
+})

@@ -1,0 +1,86 @@
+/** Words that people use for the same; the first of a row is the term. Pairs of words are read as one word. */
+export const SYNONYMS: readonly (readonly string[])[] = `
+inject injection injections injecting injected shot shots jab jabs pin pinning pinned administer spritzen spritze
+dose doses dosage dosing
+miss missed forgot forget forgotten skipped skip late delayed delay overdue supposed vergessen
+early earlier sooner
+day weekday monday tuesday wednesday thursday friday saturday sunday
+store storage stored storing keep keeps kept keeping lagern lagerung aufbewahren aufbewahrung
+fridge refrigerator refrigerate refrigerated refrigeration refrig unrefrigerated unopened cooler kuhlschrank
+room warm hot heat overnight counter sat sitting night lying|left out|out of|room temp
+temperature temp temps temperatur
+freeze frozen freezing freezer froze
+travel traveling travelling trip flight flights fly flying plane airplane airport tsa vacation holiday luggage
+last lasts good expire expires expired expiration shelf beyond haltbar
+open opened opening first|in use
+vial vials bottle bottles ampoule
+pen pens kwikpen autoinjector flextouch flexpro injector
+mix mixed mixing reconstitute reconstituted reconstitution reconstituting dissolve dissolved dissolving powder lyophilized
+bacteriostatic bac bacwater bacteriostatischem
+water diluent
+swirl roll rolling swirling
+shake shaken shaking shook
+dispose throw chuck disposal discard trash bin sharps garbage used entsorgen|throw away|get rid
+needle needles nadel nadeln sharp
+syringe syringes spritzen
+site sites spot spots place places location area
+stomach abdomen abdominal belly tummy
+thigh leg thighs legs
+arm arms
+rotate rotating rotation alternate change changing switch
+subcutaneous subq subcut sc sq subcutaneously skin
+muscle intramuscular im intramuscularly
+side nebenwirkungen nebenwirkung adverse|side effect|side effects|adverse reactions
+nausea nauseous queasy sick
+vomiting vomit
+constipation constipated|cant stool|cant go
+diarrhea diarrhoea
+pain hurt hurts painful ache sore soreness
+hair alopecia
+tired fatigue tiredness exhausted exhaustion
+kidney kidneys renal
+gallstone gallstones gallbladder bile
+pancreatitis pancreas
+thyroid mtc medullary
+cancer tumor tumors tumour carcinoma malignancy
+eye eyes retina retinopathy vision sight eyesight
+sugar hypoglycemia hypoglycaemia hypo glucose
+pregnant pregnancy conceive conceiving baby unborn fetus schwanger schwangerschaft
+breastfeed breastfeeding lactation nursing milk breast
+contraception contraceptive contraceptives birth|birth control|the pill
+surgery operation anesthesia anaesthesia procedure colonoscopy sedation surgeon endoscopy
+alcohol drink drinking wine beer booze liquor drunk
+together combine combined combining plus same|at once
+stop stopping stopped quit quitting discontinue discontinued discontinuation off
+weight weigh fat lose losing loss pounds
+regain gain rebound back
+leave leaves system clear body
+half-life halflife halbwertszeit|half life
+athlete athletes wada usada doping sport sports tested competition banned
+approve approved approval legal fda
+counterfeit fake fakes falsified
+compound compounded compounding
+concentration strength
+unit units tick ticks line lines
+air bubble bubbles
+cloudy discolored particles floating yellow color colour
+salt sodium acetate
+age child children kids teen old
+elderly older seniors
+heart cardiovascular
+liver hepatic
+depression suicidal mood mental
+allergy allergic hypersensitivity
+ingredient ingredients excipients contain contains
+benzyl benzylalcohol
+work works working mechanism
+long
+percent %
+blood lab labs tests bloodwork monitor monitoring
+`
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [words = '', ...pairs] = row.split('|')
+    return [...words.trim().split(' '), ...pairs]
+  })

@@ -1,0 +1,543 @@
+import type { Source } from '../peptides/entry.ts'
+import { HE } from '../peptides/reference/bpc157.ts'
+import { TEICHMAN } from '../peptides/reference/cjc1295.ts'
+import { GENOTROPIN, HUMATROPE, NORDITROPIN, NUTROPIN, NUTROPIN_EU } from '../peptides/reference/hgh.ts'
+import { BECK, GOBBURU } from '../peptides/reference/ipamorelin.ts'
+import {
+  OZEMPIC,
+  OZEMPIC_EU,
+  WEGOVY,
+  WEGOVY_EU,
+  WEGOVY_HD,
+  WEGOVY_TABLETS,
+  WEGOVY_UK,
+} from '../peptides/reference/semaglutide.ts'
+import { GOLDSTEIN } from '../peptides/reference/tb500.ts'
+import { MOUNJARO, MOUNJARO_EU, ZEPBOUND } from '../peptides/reference/tirzepatide.ts'
+import {
+  FDA_COMMITTEE_2024,
+  FDA_COMMITTEE_2026,
+  FDA_DOSING_ERRORS,
+  FDA_SAFETY_RISKS,
+  WADA,
+} from '../peptides/sources.ts'
+import type { KnowledgeSource } from './statement.ts'
+
+/** A source of the reference by its id here, and where it is published. */
+const REFERENCE: readonly (readonly [id: string, source: Source, address: string])[] = [
+  ['he-2022', HE, 'https://doi.org/10.3389/fphar.2022.1026182'],
+  ['teichman-2006', TEICHMAN, 'https://doi.org/10.1210/jc.2005-1536'],
+  ['genotropin-us', GENOTROPIN, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['humatrope-us', HUMATROPE, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['norditropin-us', NORDITROPIN, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['nutropin-us', NUTROPIN, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['nutropin-eu', NUTROPIN_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/nutropinaq'],
+  ['gobburu-1999', GOBBURU, 'https://doi.org/10.1023/A:1018955126402'],
+  ['beck-2014', BECK, 'https://doi.org/10.1007/s00384-014-2030-8'],
+  ['ozempic-us', OZEMPIC, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['ozempic-eu', OZEMPIC_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/ozempic'],
+  ['wegovy-us', WEGOVY, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['wegovy-eu', WEGOVY_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/wegovy'],
+  ['wegovy-hd-us', WEGOVY_HD, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['wegovy-tablets-us', WEGOVY_TABLETS, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['wegovy-uk', WEGOVY_UK, 'https://products.mhra.gov.uk/'],
+  ['goldstein-2012', GOLDSTEIN, 'https://doi.org/10.1517/14712598.2012.634793'],
+  ['mounjaro-us', MOUNJARO, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['mounjaro-eu', MOUNJARO_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/mounjaro'],
+  [
+    'zepbound-us',
+    ZEPBOUND,
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=487cd7e7-434c-4925-99fa-aa80b1cc776b',
+  ],
+  [
+    'fda-committee-2024',
+    FDA_COMMITTEE_2024,
+    'https://www.fda.gov/advisory-committees/human-drug-advisory-committees/pharmacy-compounding-advisory-committee',
+  ],
+  [
+    'fda-committee-2026',
+    FDA_COMMITTEE_2026,
+    'https://www.fda.gov/advisory-committees/human-drug-advisory-committees/pharmacy-compounding-advisory-committee',
+  ],
+  [
+    'fda-dosing-errors',
+    FDA_DOSING_ERRORS,
+    'https://www.fda.gov/drugs/human-drug-compounding/fda-alerts-health-care-providers-compounders-and-patients-dosing-errors-associated-compounded',
+  ],
+  [
+    'fda-safety-risks',
+    FDA_SAFETY_RISKS,
+    'https://www.fda.gov/drugs/human-drug-compounding/certain-bulk-drug-substances-use-compounding-may-present-significant-safety-risks',
+  ],
+  ['wada-2026', WADA, 'https://www.wada-ama.org/en/prohibited-list'],
+]
+
+const READ = '2026-11-29'
+
+/** Sources that the statements have beside those of the reference. */
+const OTHERS: readonly KnowledgeSource[] = [
+  {
+    id: 'lilly-zepbound-missed',
+    name: 'Lilly Medical, What should a patient do if they miss a dose of Zepbound (tirzepatide)?',
+    revision: 'answer 209169, after the US label',
+    address:
+      'https://medical.lilly.com/us/products/answers/what-should-a-patient-do-if-they-miss-a-dose-of-zepbound-tirzepatide-209169',
+    checked: READ,
+  },
+  {
+    id: 'lilly-mounjaro-surgery',
+    name: 'Lilly Medical, Should Mounjaro (tirzepatide) therapy be modified for surgical procedures or hospitalization?',
+    revision: 'answer 168069, after the US label',
+    address:
+      'https://medical.lilly.com/us/products/answers/should-mounjaro-tirzepatide-therapy-be-modified-for-surgical-procedures-or-hospitalization-168069',
+    checked: READ,
+  },
+  {
+    id: 'zepbound-us-guide-2024',
+    name: 'Zepbound (tirzepatide), FDA Medication Guide',
+    revision: 'revised March 2024',
+    address: 'https://dailymed.nlm.nih.gov/dailymed/medguide.cfm?setid=487cd7e7-434c-4925-99fa-aa80b1cc776b',
+    checked: READ,
+  },
+  {
+    id: 'zepbound-us-2023',
+    name: 'Zepbound (tirzepatide) injection, FDA prescribing information, sections 1 and 2',
+    revision: '2023',
+    address: 'https://rxreasoner.com/monographs/zapbound/usage',
+    checked: READ,
+  },
+  {
+    id: 'zepbound-us-hcp',
+    name: 'Zepbound, safety information of the manufacturer for professionals (United States)',
+    revision: 'as read on that day',
+    address: 'https://zepbound.lilly.com/hcp/dosage',
+    checked: READ,
+  },
+  {
+    id: 'zepbound-us-changes',
+    name: 'FDA, Drug Safety-related Labeling Changes: Zepbound, sections 5.2 to 5.5',
+    revision: 'as read on that day',
+    address:
+      'https://www.accessdata.fda.gov/scripts/cder/safetylabelingchanges/index.cfm?event=searchdetail.page&DrugNameID=2936',
+    checked: READ,
+  },
+  {
+    id: 'zepbound-us-isi',
+    name: 'Zepbound, important safety information (United States), as given by a pharmacy service',
+    revision: 'as read on that day',
+    address: 'https://www.hims.com/important-safety/zepbound',
+    checked: READ,
+  },
+  {
+    id: 'zepbound-us-isi-pill',
+    name: 'Zepbound, important safety information for patients (United States), as given by a pharmacy service',
+    revision: 'as read on that day',
+    address: 'https://www.joinbelle.com/important-safety-information/Zepbound',
+    checked: READ,
+  },
+  {
+    id: 'zepbound-us-pharmacy',
+    name: 'Zepbound, summary of the US label by a specialty pharmacy',
+    revision: 'as read on that day',
+    address: 'https://store.apotheraspecialtypharmacy.com/?p=18447',
+    checked: READ,
+  },
+  {
+    id: 'wegovy-us-section-16',
+    name: 'Wegovy (semaglutide) injection, FDA prescribing information, sections 16 and 17',
+    revision: 'revision not seen; single-dose pens of 0.25 to 2.4 mg',
+    address: 'https://rxdruglabels.com/lib/rx/rx-meds/wegovy/page/7/',
+    checked: READ,
+  },
+  {
+    id: 'wegovy-us-2022',
+    name: 'Wegovy (semaglutide) injection, FDA prescribing information, highlights',
+    revision: 'major changes of December 2022',
+    address:
+      'https://dailymed.nlm.nih.gov/dailymed/fda/fdaDrugXsl.cfm?setid=f5e548d0-cc79-4c34-a3f5-e20a5b8b6564&type=display',
+    checked: READ,
+  },
+  {
+    id: 'wegovy-us-summary',
+    name: 'Wegovy (semaglutide), FDA prescribing information, dosage as summed up by PrescriberPoint',
+    revision: 'with the use in heart disease, as read on that day',
+    address: 'https://prescriberpoint.com/therapies/wegovy-ee06186',
+    checked: READ,
+  },
+  {
+    id: 'wegovy-us-uses',
+    name: 'Wegovy (semaglutide) injection, FDA prescribing information, section 1',
+    revision: 'with the use in liver disease (MASH), as read on that day',
+    address: 'https://www.medifind.com/drugs/239259519',
+    checked: READ,
+  },
+  {
+    id: 'ozempic-us-section-2',
+    name: 'Ozempic (semaglutide) injection, FDA prescribing information, section 2',
+    revision: 'with 2 mg as the highest dose, as read on that day',
+    address: 'https://rxoutreach.org/ozempic-online/',
+    checked: READ,
+  },
+  {
+    id: 'ozempic-us-patient',
+    name: 'Ozempic (semaglutide), US patient information, as given by a pharmacy',
+    revision: 'as read on that day',
+    address: 'https://healoff.com/en/ozempic-05-mg-prefilled-pen',
+    checked: READ,
+  },
+  {
+    id: 'ozempic-eu-storage',
+    name: 'Ozempic, EU summary of product characteristics, sections 6.3 and 6.4, as given by the manufacturer in Norway',
+    revision: '30 September 2020',
+    address: 'https://www.novonordisk.no/helsepersonell/diabetes/ozempic/storing.html',
+    checked: READ,
+  },
+  {
+    id: 'novo-storage',
+    name: 'Novo Nordisk Scientific Exchange, Product Storage and Stability: GLP-1 RAs (United States)',
+    revision: 'as read on that day',
+    address: 'https://scientific-exchange.com/product-information/storage-and-stability/glp-1-ras.html',
+    checked: READ,
+  },
+  {
+    id: 'novo-storage-hgh',
+    name: 'Novo Nordisk Scientific Exchange, Product Storage and Stability: Rare Endocrine Disorders (United States)',
+    revision: 'as read on that day',
+    address: 'https://scientific-exchange.com/product-information/storage-and-stability/rare-endocrine-disorders.html',
+    checked: READ,
+  },
+  {
+    id: 'novo-temperature',
+    name: 'Novo Nordisk Scientific Exchange, Temperature Questions and Answers (United States)',
+    revision: 'as read on that day',
+    address: 'https://scientific-exchange.com/product-information/temperature-questions-and-answers.html',
+    checked: READ,
+  },
+  {
+    id: 'fda-labels-2024',
+    name: 'FDA label change for GLP-1 medicines on aspiration under anesthesia, as reported by epocrates',
+    revision: '13 November 2024',
+    address:
+      'https://epocrates.com/online/article/new-fda-warning-highlights-rare-pulmonary-risk-tied-to-popular-weight-loss',
+    checked: READ,
+  },
+  {
+    id: 'fda-glp1-concerns',
+    name: 'FDA, Concerns with Unapproved GLP-1 Drugs Used for Weight Loss',
+    revision: 'as read on that day',
+    address:
+      'https://www.fda.gov/drugs/postmarket-drug-safety-information-patients-and-providers/fdas-concerns-unapproved-glp-1-drugs-used-weight-loss',
+    checked: READ,
+  },
+  {
+    id: 'fda-semaglutide-salts',
+    name: 'FDA on salt forms in compounded semaglutide, as reported by Healthesystems',
+    revision: '2023',
+    address: 'https://healthesystems.com/?p=6621',
+    checked: READ,
+  },
+  {
+    id: 'tsa-medications',
+    name: 'TSA, Disabilities and Medical Conditions: Medications',
+    revision: 'as read on that day',
+    address: 'https://www.tsa.gov/travel/tsa-cares/disabilities-and-medical-conditions/medications',
+    checked: READ,
+  },
+  {
+    id: 'tsa-syringes',
+    name: 'TSA on syringes, as quoted by a maker of sharps containers',
+    revision: '2 May 2022',
+    address: 'https://blog.sharpsinc.com/travel-size-sharps-tubes-protect-us-while-on-the-go',
+    checked: READ,
+  },
+  {
+    id: 'cdc-injection-safety',
+    name: 'CDC, Preventing Unsafe Injection Practices',
+    revision: 'as read on that day',
+    address: 'https://www.cdc.gov/injection-safety/hcp/clinical-safety/index.html',
+    checked: READ,
+  },
+  {
+    id: 'ins-multi-dose-vials',
+    name: 'Infusion Nurses Society, Multi-dose vials: not forever, after the Joint Commission',
+    revision: '25 August 2010',
+    address: 'https://infusionnurse.org/2010/08/25/multi-dose-vials-not-forever/',
+    checked: READ,
+  },
+  {
+    id: 'bacteriostatic-water-us',
+    name: 'Bacteriostatic Water for Injection, US label, overdosage and contraindications, as given by RxList',
+    revision: 'last reviewed 26 January 2009',
+    address: 'https://www.rxlist.com/h2o-drug/overdosage-contraindications.htm',
+    checked: READ,
+  },
+  {
+    id: 'bacteriostatic-water-us-2024',
+    name: 'Bacteriostatic Water for Injection (Henry Schein), US label, as given by alldrugs.com',
+    revision: '28 May 2024',
+    address: 'https://alldrugs.com/water/bacteriostatic-water/henry-schein',
+    checked: READ,
+  },
+  {
+    id: 'zomacton-us-2024',
+    name: 'Zomacton (somatropin), DailyMed label, section 11',
+    revision: '2024',
+    address: 'https://optic.convoke.bio/document/223870',
+    checked: READ,
+  },
+  {
+    id: 'genotropin-us-2019',
+    name: 'Genotropin (somatropin), FDA prescribing information, highlights and section 1',
+    revision: 'revised April 2019',
+    address: 'https://fda.report/DailyMed/ffebf88b-d257-4542-9808-74d9b7167765',
+    checked: READ,
+  },
+  {
+    id: 'norditropin-us-2016',
+    name: 'Norditropin (somatropin), FDA prescribing information, highlights',
+    revision: 'major changes of December 2016',
+    address:
+      'https://healthdocbox.com/Diabetes/70106158-Highlights-of-prescribing-information-dosage-forms-and-strengths.html',
+    checked: READ,
+  },
+  {
+    id: 'norditropin-us-2010',
+    name: 'Norditropin (somatropin), US patient information',
+    revision: 'version 7, 2 March 2010',
+    address: 'https://ndclist.com/ndc/54868-6146/label',
+    checked: READ,
+  },
+  {
+    id: 'genotropin-us-cartridges',
+    name: 'Genotropin (somatropin), description of the FDA label, as given by RxScoops',
+    revision: 'January 2015',
+    address: 'https://rxscoops.com/drugsdetail.php?drugsid=2863',
+    checked: READ,
+  },
+  {
+    id: 'wilding-2022',
+    name: 'Wilding J. P. H. et al., Diabetes, Obesity and Metabolism 24:1553-1564 (STEP 1 extension), abstract',
+    revision: '2022',
+    address: 'https://doi.org/10.1111/dom.14725',
+    checked: READ,
+  },
+  {
+    id: 'jastreboff-2022',
+    name: 'Jastreboff A. M. et al., New England Journal of Medicine 387:205-216 (SURMOUNT-1), abstract',
+    revision: '2022',
+    address: 'https://doi.org/10.1056/NEJMoa2206038',
+    checked: READ,
+  },
+  {
+    id: 'aronne-2024',
+    name: 'Aronne L. J. et al., JAMA 331:38-48 (SURMOUNT-4), abstract',
+    revision: '2024',
+    address: 'https://doi.org/10.1001/jama.2023.24945',
+    checked: READ,
+  },
+  {
+    id: 'teichman-2006-abstract',
+    name: 'Teichman S. L. et al., Journal of Clinical Endocrinology & Metabolism 91:799-805, abstract',
+    revision: '2006',
+    address: 'https://doi.org/10.1210/jc.2005-1536',
+    checked: READ,
+  },
+  {
+    id: 'ionescu-2006',
+    name: 'Ionescu M. and Frohman L. A., Journal of Clinical Endocrinology & Metabolism 91:4792, abstract',
+    revision: '2006',
+    address: 'https://doi.org/10.1210/jc.2006-1702',
+    checked: READ,
+  },
+  {
+    id: 'genotropin-us-section-16',
+    name: 'Genotropin (somatropin), FDA prescribing information, section 16, as given by Pfizer Medical Information',
+    revision: 'as read on that day',
+    address: 'https://pfizermedicalinformation.com/genotropin/storage-handling',
+    checked: READ,
+  },
+  {
+    id: 'genotropin-ca-interactions',
+    name: 'Genotropin (somatropin), drug interactions, as given by Pfizer Medical Information (Canada)',
+    revision: 'as read on that day',
+    address: 'https://www.pfizermedicalinformation.ca/en-ca/genotropin/drug-interactions',
+    checked: READ,
+  },
+  {
+    id: 'genotropin-precautions',
+    name: 'Genotropin (somatropin), special precautions of the manufacturer, as given by MIMS Singapore',
+    revision: 'as read on that day',
+    address: 'https://sit.mimsdev.com/singapore/drug/info/genotropin/special-precautions',
+    checked: READ,
+  },
+  {
+    id: 'humatrope-uk-handling',
+    name: 'Lilly Medical, Humatrope (somatropin): Special precautions for disposal and other handling (United Kingdom)',
+    revision: 'answer 91716',
+    address:
+      'https://www.lillymedical.co.uk/en-gb/answers/humatrope-somatropin-special-precautions-for-disposal-and-other-handling-91716',
+    checked: READ,
+  },
+  {
+    id: 'humatrope-eu-interactions',
+    name: 'Lilly Medical, Humatrope (somatropin): Interaction with other medicinal products',
+    revision: '5 April 2019',
+    address:
+      'https://www.lillymedical.eu/en-gb/answers/humatrope-somatropin-interaction-with-other-medicinal-products-76476',
+    checked: READ,
+  },
+  {
+    id: 'humatrope-us-patient',
+    name: 'Humatrope (somatropin) cartridges, US patient information, as given by RxList',
+    revision: 'as read on that day',
+    address: 'https://www.rxlist.com/humatrope-drug/medication-guide.htm',
+    checked: READ,
+  },
+  {
+    id: 'saizen-us-interactions',
+    name: 'Saizen (somatropin), US label, drug interactions, as given by DrugLib',
+    revision: 'as read on that day',
+    address: 'https://www.druglib.com/druginfo/saizen/interactions_overdosage_contraindications/',
+    checked: READ,
+  },
+  {
+    id: 'somatropin-rxreasoner',
+    name: 'Somatropin, precautions of European labels, as summed up by RxReasoner',
+    revision: 'as read on that day',
+    address: 'https://rxreasoner.com/substances/somatropin/precautions',
+    checked: READ,
+  },
+  {
+    id: 'vasireddi-2025',
+    name: 'Vasireddi N. et al., HSS Journal, BPC-157 in orthopaedic sports medicine: a systematic review, abstract',
+    revision: '2025',
+    address: 'https://doi.org/10.1177/15563316251355551',
+    checked: READ,
+  },
+  {
+    id: 'gwyer-2019',
+    name: 'Gwyer D. et al., Cell and Tissue Research, BPC 157 and musculoskeletal soft tissue healing, abstract',
+    revision: 'August 2019',
+    address:
+      'https://litmetric.com/detail/30915550/Gastric-pentadecapeptide-body-protection-compound-BPC-157-and-its-role-in-accelerating-musculoskelet',
+    checked: READ,
+  },
+  {
+    id: 'inpharmd-bpc',
+    name: 'InpharmD, Is BPC-157 safe for use in humans?',
+    revision: 'inquiry 13701',
+    address: 'https://inpharmd.com/inquiries/13701',
+    checked: READ,
+  },
+  {
+    id: 'wegovy-eu-section-4',
+    name: 'Wegovy (semaglutide), EU summary of product characteristics, section 4',
+    revision: '2022',
+    address: 'https://www.rxreasoner.com/monographs/wegovy/usage',
+    checked: READ,
+  },
+  {
+    id: 'wegovy-flextouch',
+    name: 'Wegovy FlexTouch (semaglutide), prescribing information of the manufacturer, as given by MIMS Thailand',
+    revision: 'as read on that day',
+    address: 'https://sit.mimsdev.com/thailand/drug/info/wegovy?type=full',
+    checked: READ,
+  },
+  {
+    id: 'wegovy-sg-section-4',
+    name: 'Wegovy (semaglutide), prescribing information of Singapore, section 4.2',
+    revision: 'as read on that day',
+    address: 'https://trial.medpath.com/drug/approvals/hsa/b3d7c64c9ef6f1c7',
+    checked: READ,
+  },
+  {
+    id: 'insulin-u500',
+    name: 'Diabetes In Control, Calibrating Correctly: U-100 and U-500 syringes',
+    revision: '23 July 2019',
+    address: 'https://www.diabetesincontrol.com/calibrating-insulin-correctly/',
+    checked: READ,
+  },
+  {
+    id: 'syringe-units',
+    name: 'Dr. Oracle, 0.25 ml in units on a syringe, after the FDA label of Levemir',
+    revision: 'as read on that day',
+    address: 'https://www.droracle.ai/articles/108740/what-is-025-milliliters-ml-in-units-on-a',
+    checked: READ,
+  },
+  {
+    id: 'syringe-strengths',
+    name: 'DiabetesTalk, How many insulin units in a ml',
+    revision: 'as read on that day',
+    address: 'https://diabetestalk.net/insulin/how-many-insulin-units-in-a-ml',
+    checked: READ,
+  },
+  {
+    id: 'mounjaro-eu-section-4',
+    name: 'Mounjaro (tirzepatide), EU summary of product characteristics, section 4',
+    revision: '2024',
+    address: 'https://rxreasoner.com/monographs/mounjaro/usage',
+    checked: READ,
+  },
+  {
+    id: 'mounjaro-hk-dosage',
+    name: 'Mounjaro (tirzepatide), prescribing information of the manufacturer, dosage, as given by MIMS Hong Kong',
+    revision: 'as read on that day',
+    address: 'https://uat.mimsdev.com/hongkong/drug/info/mounjaro/dosage',
+    checked: READ,
+  },
+  {
+    id: 'mounjaro-hk-precautions',
+    name: 'Mounjaro KwikPen (tirzepatide), precautions of the manufacturer, as given by MIMS Hong Kong',
+    revision: 'as read on that day',
+    address: 'https://uat.mimsdev.com/hongkong/drug/info/mounjaro',
+    checked: READ,
+  },
+  {
+    id: 'mounjaro-eu-leaflet',
+    name: 'Mounjaro vials (tirzepatide), EU package leaflet',
+    revision: 'as read on that day',
+    address: 'https://oladoctor.com/en/medicines/spain/mounjaro-15-mg-solucion-inyectable-en-vial-inyectable-15-mg',
+    checked: READ,
+  },
+  {
+    id: 'mounjaro-eu-kwikpen-contents',
+    name: 'Mounjaro KwikPen (tirzepatide), list of ingredients, as given by a pharmacy',
+    revision: 'as read on that day',
+    address: 'https://mounjaro-pharmacy.com/product/mounjaro-tirzepatide-7-5mg-injection/',
+    checked: READ,
+  },
+  {
+    id: 'tirzepatide-instructions',
+    name: 'Tirzepatide auto-injector, instructions for patients, as given by PeaceHealth',
+    revision: 'as read on that day',
+    address: 'https://peacehealth.org/medical-topics/id/fdbm30433-2417',
+    checked: READ,
+  },
+  {
+    id: 'rybelsus-pregnancy',
+    name: 'Rybelsus (semaglutide), use in pregnancy and lactation, prescribing information of the manufacturer, as given by MIMS Thailand',
+    revision: 'as read on that day',
+    address: 'https://uat.mimsdev.com/thailand/drug/info/rybelsus/use-in-pregnancy-lactation',
+    checked: READ,
+  },
+  {
+    id: 'humatrope-vial',
+    name: 'HGH Insight, Humatrope: preparation instructions of the vial',
+    revision: 'as read on that day',
+    address: 'https://www.hghinsight.com/hgh-humatrop-treatment-dosage.html',
+    checked: READ,
+  },
+]
+
+/** All sources of the library. An id is never used for another document or revision. */
+export const SOURCES: readonly KnowledgeSource[] = [
+  ...REFERENCE.map(([id, { name, revision, checked }, address]) => ({ id, name, revision, checked, address })),
+  ...OTHERS,
+]
+
+/** The id of a source of the reference. @throws RangeError for one that has none. */
+export function idOfSource(source: Source): string {
+  const found = REFERENCE.find(([, known]) => known === source)
+  if (found === undefined) throw new RangeError(`${source.name} has no id in domain/knowledge/sources.ts`)
+  return found[0]
+}

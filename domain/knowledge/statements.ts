@@ -1,0 +1,21 @@
+import type { Statement } from './statement.ts'
+import { bpc157Statements } from './statements/bpc157.ts'
+import { cjc1295Statements } from './statements/cjc1295.ts'
+import { hghStatements } from './statements/hgh.ts'
+import { ipamorelinStatements } from './statements/ipamorelin.ts'
+import { semaglutideStatements } from './statements/semaglutide.ts'
+import { tb500Statements } from './statements/tb500.ts'
+import { tirzepatideStatements } from './statements/tirzepatide.ts'
+import { vialsStatements } from './statements/vials.ts'
+
+/** All statements of the library. */
+export const STATEMENTS: readonly Statement[] = [
+  ...semaglutideStatements,
+  ...tirzepatideStatements,
+  ...hghStatements,
+  ...bpc157Statements,
+  ...tb500Statements,
+  ...cjc1295Statements,
+  ...ipamorelinStatements,
+  ...vialsStatements,
+]

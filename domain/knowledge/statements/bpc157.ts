@@ -1,0 +1,100 @@
+import { bpc157 } from '../../peptides/reference/bpc157.ts'
+import { statementsOf, valuesOf } from '../of-reference.ts'
+import { statementsAbout } from '../rows.ts'
+import type { Statement } from '../statement.ts'
+
+const REVIEW = '2027-02-28'
+
+const OF_REFERENCE = statementsOf(bpc157, REVIEW, [
+  {
+    id: 'bpc157-unknown-safety',
+    begins: 'Too little is known',
+    topic: 'warnings',
+    region: 'US',
+    asked: ['is bpc-157 safe', 'risks of bpc 157', 'immune reaction and impurities', 'long term safety'],
+  },
+  {
+    id: 'bpc157-fda-category',
+    begins: 'FDA: on the list',
+    topic: 'approval',
+    region: 'US',
+    asked: ['is bpc-157 fda approved', 'can pharmacies compound bpc 157', 'is bpc 157 legal', 'category 2'],
+  },
+  {
+    id: 'bpc157-doping',
+    begins: 'Prohibited in sport',
+    topic: 'doping',
+    asked: ['is bpc 157 banned in sport', 'WADA bpc-157', 'can athletes use it', 'will I fail a drug test'],
+  },
+  {
+    id: 'bpc157-no-use',
+    begins: 'No use in humans',
+    topic: 'research',
+    region: 'US',
+    asked: ['does bpc-157 work', 'is there any proof in humans', 'what is it used for', 'human studies'],
+  },
+  {
+    id: 'bpc157-not-studied',
+    begins: 'Not systematically studied',
+    topic: 'side-effects',
+    region: 'US',
+    asked: ['side effects of bpc-157', 'what side effects are known'],
+  },
+])
+
+const VALUES = valuesOf(bpc157, REVIEW, {
+  halfLife: [
+    'what is the half life of bpc-157',
+    'how long does bpc 157 stay in the body',
+    'how long until it leaves my body',
+  ],
+  approval: ['is bpc-157 an approved drug', 'approved product of bpc 157'],
+})
+
+const WRITTEN = statementsAbout('bpc157', REVIEW, [
+  [
+    'bpc157-review-of-36',
+    'research',
+    'A systematic review of 2025 found 36 studies of BPC-157 in orthopedics: 35 studies in animals or cells, and one in people.',
+    ['is there any evidence for bpc 157', 'how many human studies of bpc-157', 'bpc 157 clinical trials'],
+    ['vasireddi-2025'],
+  ],
+  [
+    'bpc157-growth-paths',
+    'warnings',
+    'In animals and cells BPC-157 raised paths of cell growth and of new blood vessels. Nearly all studies in a review of 2025 were in animals or cells, so what that means for a tumor in a person is not known.',
+    ['does bpc-157 cause cancer', 'bpc 157 and tumors', 'blood vessels angiogenesis bpc'],
+    ['vasireddi-2025'],
+  ],
+  [
+    'bpc157-sport-review',
+    'doping',
+    'A review of 2025 says that BPC-157 is not approved by the FDA and is banned in professional sports.',
+    ['can pro athletes use bpc 157', 'bpc-157 professional sports ban'],
+    ['vasireddi-2025'],
+    'US',
+  ],
+  [
+    'bpc157-rodents',
+    'research',
+    'A review of 2019 says that most studies of BPC-157 were made in small rodents, by a handful of research groups, and that an effect in humans is yet to be confirmed.',
+    ['does bpc-157 heal tendons', 'does bpc 157 work for injuries', 'who studied bpc-157', 'bpc for my knee evidence'],
+    ['gwyer-2019'],
+  ],
+  [
+    'bpc157-phase-1',
+    'research',
+    'A phase 1 trial of BPC-157 in healthy volunteers was sent to ClinicalTrials.gov in May 2016; its results were withdrawn before a review.',
+    ['bpc-157 phase 1 trial', 'results of bpc 157 trial in humans', 'why is there no bpc trial'],
+    ['inpharmd-bpc'],
+  ],
+  [
+    'bpc157-knee-study',
+    'research',
+    'One small observational study of low quality reported less knee pain after BPC-157; other data on muscle and tendon are from rats and cells.',
+    ['bpc-157 knee study', 'bpc 157 for joint pain', 'does bpc help knee pain'],
+    ['inpharmd-bpc'],
+  ],
+])
+
+export const bpc157Statements: readonly Statement[] = [...OF_REFERENCE, ...VALUES, ...WRITTEN]

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { fill, inSequence, press, type Screen } from './states.ts'
+
+const ask = (question: string) => inSequence(fill('Your question', question), press('Ask'))
+
+/** The chunk of the library does not come: it was never loaded, and there is no network. */
+async function withoutLibrary(page: Page): Promise<void> {
+  await page.route(/assets\/library-[^/]*\.js$/, (route) => route.abort())
+  await page.reload()
+}
+
+export const ASK_SCREENS: readonly Screen[] = [
+  {
+    name: 'ask',
+    states: [
+      { name: 'as it opens', who: 'new', path: '/ask', shows: 'For example' },
+      { name: 'of a free person', who: 'free', path: '/ask', shows: '3 free questions left today' },
+      { name: 'loading', who: 'new', path: '/ask', server: 'is silent', shows: 'For example' },
+      { name: 'failed', who: 'new', path: '/ask', server: 'fails', shows: 'For example' },
+      { name: 'nothing typed', who: 'new', path: '/ask', act: press('Ask'), shows: 'Type a question first' },
+      {
+        name: 'five statements',
+        who: 'new',
+        path: '/ask',
+        act: ask('how long can my pen stay out of the fridge'),
+        shows: 'Was this the answer?',
+      },
+      {
+        name: 'an emergency',
+        who: 'new',
+        path: '/ask',
+        act: ask('severe stomach pain that will not stop'),
+        shows: 'This may need help at once',
+      },
+      {
+        name: 'no dose',
+        who: 'new',
+        path: '/ask',
+        act: ask('should I go up to 7.5 of tirzepatide'),
+        shows: 'Vialog gives no doses',
+      },
+      {
+        name: 'an unknown drug',
+        who: 'new',
+        path: '/ask',
+        act: ask('half-life of retatrutide'),
+        shows: 'The library has nothing on retatrutide',
+      },
+      { name: 'own data', who: 'new', path: '/ask', act: ask('when is my next dose'), shows: 'Open the calendar' },
+      {
+        name: 'nothing found',
+        who: 'new',
+        path: '/ask',
+        act: ask('who won the world cup'),
+        shows: 'The library has nothing on that',
+      },
+      {
+        name: 'without the library',
+        who: 'new',
+        path: '/ask',
+        act: inSequence(withoutLibrary, ask('is constipation normal')),
+        shows: 'The library could not be loaded',
+      },
+    ],
+  },
+]
