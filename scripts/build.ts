@@ -5,6 +5,7 @@ import { buildPages } from './site/build-pages.ts'
 import { buildServer } from './site/build-server.ts'
 import { buildServiceWorker } from './site/build-service-worker.ts'
 import { SITE } from './site/built.ts'
+import { checkKnowledge } from './site/check-knowledge.ts'
 import { filesBelow, unlessBuilt } from './site/sources.ts'
 
 const SOURCES = [
@@ -28,8 +29,9 @@ export async function buildAll(): Promise<void> {
 
 export { buildServer }
 
-/** Builds the site unless it was built from these very sources before. */
-export function buildSite(): Promise<void> {
+/** Builds the site unless it was built from these very sources before. @throws Error for a statement that is past its review day. */
+export async function buildSite(): Promise<void> {
+  checkKnowledge(new Date().toISOString().slice(0, 10))
   return unlessBuilt('the site', 'build/site/sources', SOURCES, async () => {
     await buildPages(SITE)
     await buildServiceWorker(SITE)

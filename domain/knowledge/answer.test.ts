@@ -79,5 +79,9 @@ test('terms are stems without stop words, and a synonym is the first word of its
 test('typed words narrow the suggestions, and nothing typed suggests a few subjects', () => {
   expect(suggestionsFor('hair', STATEMENTS, 1)).toContain('hair loss')
   expect(suggestionsFor('ha', STATEMENTS, 1)).toEqual([])
-  expect(suggestionsFor('', STATEMENTS, 1)).toHaveLength(4)
+  for (const day of [1, 12, 29]) {
+    const offered = suggestionsFor('', STATEMENTS, day)
+    expect(offered).toHaveLength(4)
+    expect(offered.map(kindOf)).toEqual(['statements', 'statements', 'statements', 'statements'])
+  }
 })

@@ -44,7 +44,8 @@ test('help comes first, without the library, and no statement about doses follow
   expect(alert.textContent).toContain('Call a poison center')
   const region = screen.getByRole('region', { name: '“i took ten times too much”' })
   expect(region.firstElementChild).toBe(alert)
-  await screen.findByText('Asked on this device')
+  await screen.findByText('3 free questions left today')
+  expect(screen.queryByText('Asked on this device')).toBeNull()
   expect(within(region).queryAllByRole('listitem')).toEqual([])
 })
 

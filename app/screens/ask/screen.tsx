@@ -45,6 +45,8 @@ export default function AskScreen() {
   const left = questionsLeft(asked, undefined, today)
 
   const keep = (plain: string, given: Answer) => {
+    // Who needed help finds no trace of it here later.
+    if (given.kind === 'help') return
     const isFree = premium !== false || given.kind !== 'statements' || !isCounted(given.statements)
     keepQuestion(plain, { day: today, isCounted: !isFree && questionsLeft(asked, plain, today) > 0 })
   }

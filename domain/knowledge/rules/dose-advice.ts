@@ -141,8 +141,8 @@ const DOSES: readonly Is[] = [
       '(?:half|partial|smaller|quarter|third of a|split|micro) (?:a )?doses?|stretch (?:my|the|a|it)|make it last longer',
     ),
   (question) =>
-    says(question, '\\d+(?:\\.\\d+)? (?:mg |mcg |units )?or \\d+(?:\\.\\d+)?') &&
-    says(question, 'start|better|should|first|take|begin'),
+    says(question, '\\d+(?:\\.\\d+)? (?:mg |mcg |units |iu |ml )?or \\d+(?:\\.\\d+)?') &&
+    says(question, 'start|better|should|first|take|begin|mg|mcg|iu|units'),
   // By weight, sex, or what is wanted.
   (question) =>
     saysNear(

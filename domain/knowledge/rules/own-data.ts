@@ -92,7 +92,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       ) ||
       says(
         question,
-        `my next (?:${SHOT})|next (?:${SHOT}) due|am i due|what is (?:on )?my schedule|my schedule|what do i (?:take|inject|have to take) (?:today|tomorrow|next)|when do i (?:\\S+ ){1,3}(?:next|again)`,
+        `my next (?:${SHOT})|next (?:${SHOT}) due|am i (?:due|late|overdue|on time|behind)|what is (?:on )?my schedule|my schedule|what do i (?:take|inject|have to take) (?:today|tomorrow|next)|when do i (?:\\S+ ){1,3}(?:next|again)`,
       ) ||
       saysNear(
         question,
@@ -168,7 +168,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       ) ||
       says(
         question,
-        '(?:show|see|open) (?:me )?my (?:weight|sleep|energy)|my (?:weight|sleep|energy) (?:chart|graph|trend|history|in|on|last|this)|i weighed|weight have i lost|how much weight (?:have|did) i',
+        '(?:show|see|open) (?:me )?my (?:weight|sleep|energy)|(?:graph|chart|trend|history|curve) of my (?:weight|sleep|energy)|my (?:weight|sleep|energy) (?:chart|graph|trend|history|in|on|last|this)|i weighed|weight have i lost|how much weight (?:have|did) i',
       ),
   ],
   [

@@ -11,9 +11,9 @@ const BRANDS: Readonly<Record<ReferenceKey, string>> = {
   semaglutide: 'ozempic wegovy sema semaglutid semaglutida',
   tirzepatide: 'mounjaro zepbound tirz tirzepatid',
   hgh: 'growth hormone somatropin norditropin genotropin humatrope',
-  bpc157: 'bpc 157',
+  bpc157: 'bpc 157 bpc157',
   tb500: 'tb500 tb 500',
-  cjc1295: 'cjc 1295 dac',
+  cjc1295: 'cjc 1295 cjc1295 dac',
   'cjc1295-without-dac': 'cjc 1295 no dac mod grf',
   ipamorelin: 'ipa',
 }

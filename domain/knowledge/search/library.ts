@@ -45,9 +45,10 @@ export function createLibrary(statements: readonly Statement[]): Library {
       const near = new Map(terms.map((term) => [term, isKnown(term) || term.length <= 5 ? term : nearest(index, term)]))
       const wanted = terms.map((term) => near.get(term) ?? term)
       if (wanted.length === 0) return []
-      // The names themselves are no answer to what is asked about them.
+      // The names themselves, and numbers of the person's own, are no answer to what is asked about them.
       const named = new Set((mentioning ?? []).flatMap(termsOf))
-      const asked = wanted.every((term) => named.has(term)) ? wanted : wanted.filter((term) => !named.has(term))
+      const told = wanted.filter((term) => !named.has(term) && !NUMBER.test(term))
+      const asked = told.length > 0 ? told : wanted.filter((term) => !NUMBER.test(term))
       const found = index.search(wanted.join(SEPARATOR))
       return found
         .flatMap(({ id, score }) => {
@@ -75,6 +76,7 @@ function termsOfStatement({ id, asked, drug, topic, text }: Statement): Indexed 
   }
 }
 
+const NUMBER = /^[\d.]+$/
 const SEPARATOR = '|'
 const split = (terms: string) => terms.split(SEPARATOR)
 const asItIs = (term: string) => term

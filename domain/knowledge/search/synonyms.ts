@@ -2,7 +2,7 @@
 export const SYNONYMS: readonly (readonly string[])[] = `
 inject injection injections injecting injected shot shots jab jabs pin pinning pinned administer spritzen spritze
 dose doses dosage dosing
-miss missed forgot forget forgotten skipped skip late delayed delay overdue supposed vergessen
+miss missed forgot forget forgotten skipped skip late delayed delay overdue due supposed vergessen
 early earlier sooner
 day weekday monday tuesday wednesday thursday friday saturday sunday
 store storage stored storing keep keeps kept keeping lagern lagerung aufbewahren aufbewahrung
@@ -20,7 +20,7 @@ bacteriostatic bac bacwater bacteriostatischem
 water diluent
 swirl roll rolling swirling
 shake shaken shaking shook
-dispose throw chuck disposal discard trash bin sharps garbage used entsorgen|throw away|get rid
+dispose throw chuck toss disposal discard trash bin sharps garbage used entsorgen|throw away|get rid
 needle needles nadel nadeln sharp
 syringe syringes spritzen
 site sites spot spots place places location area

@@ -56,6 +56,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   i me my mine you your yours we our they them their he she his her him us do does did done dont didnt doing have has had having will would wont can could
   cant should shall may might must what which who whom when where why how there here if then than too very just also any some all both each no not nor
   please help tell know want need get got getting really still even ever go going say says said like thing things stuff ok okay anyone someone people
-  person one happen happens happening actually find out up down off over more much many give given yes yeah hey hi hello thanks thank
+  person one happen happens happening actually ago find out up down off over more much many give given yes yeah hey hi hello thanks thank
   normal explain mean means best way ways could because cause causes caused causing make makes made`.split(/\s+/),
 )
