@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Photo } from '#contract'
+import { FOR_ADULTS, mayAddPhotos } from '#domain/photos/age'
 import { asUser } from '../db/as-user.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ObjectStore } from '../integrations/object-store.ts'
-import { reusedId } from '../http/api-error.ts'
+import { notAllowed, reusedId } from '../http/api-error.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import type { Inserted, Last } from '../idempotency/write.ts'
 import { premiumRequired } from '../subscription/errors.ts'
@@ -18,7 +19,7 @@ type Server = Pick<AppContext, 'database' | 'now' | 'objectStore'> & { readonly 
 
 /**
  * Seals a photo and inserts it with the key of its write, and runs `last`, in one transaction.
- * @throws ApiError 403 without premium, 422 where the photo is there already, 503 where the key of the person does not open, or
+ * @throws ApiError 403 without premium, and for a person whose profile gives an age under 18, 422 where the photo is there already, 503 where the key of the person does not open, or
  * the object store does not answer; the driver's error when the id of the write is in
  * use, or where as many photos as are kept are there
  */
@@ -34,6 +35,7 @@ export async function add(
   const [before] = await user.query(beforeAdding(userId, row.id, at))
   if (before?.is_there) throw reusedId()
   if (!before?.entitled) throw premiumRequired('progress photos')
+  if (!mayAddPhotos(before.age)) throw notAllowed(FOR_ADULTS)
   const personKey = opened(secretKey, before.wrapped_key ?? (await keptKey()), placeOfKey(userId))
   const parts = {
     full: seal(personKey, photo, placeOfPart(userId, row.id, 'full')),

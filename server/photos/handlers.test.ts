@@ -160,6 +160,21 @@ test('two devices that send one id at once add one photo', async () => {
   expect(await rowsOf(ana, 'select from photo_blobs')).toHaveLength(1)
 })
 
+test('a person whose profile gives an age under 18 adds none, and keeps what is there', async () => {
+  const ana = await newPremiumPerson(server)
+  const { id } = await newPhoto(ana)
+  const age = (years: number | null) => ana.ask('PATCH', '/api/profile', { age: years }, undefined)
+  expect((await age(17)).status).toBe(200)
+  expect(await errorOf(await sendPhoto(ana))).toMatchObject({
+    status: 403,
+    message: 'Photos are for adults. Your profile says that you are under 18, so none can be added here.',
+  })
+  expect((await known(ana)).map((photo) => photo.id)).toEqual([id])
+  expect((await read(ana, id)).status).toBe(200)
+  expect((await age(18)).status).toBe(200)
+  expect((await sendPhoto(ana)).status).toBe(201)
+})
+
 test('adding needs premium; seeing, changing and removing work without', async () => {
   const ana = await newPremiumPerson(server)
   const form = photoForm()

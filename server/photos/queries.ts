@@ -19,8 +19,8 @@ export const lockPhoto = (userId: string, id: string) =>
 
 /** What is known before a photo is added: whether the person has premium at `at`, their sealed key, and whether the photo is there. */
 export const beforeAdding = (userId: string, id: string, at: Date) =>
-  rawSql(sql<{ entitled: boolean; wrapped_key: Buffer | null; is_there: boolean }>`
-    select coalesce(person.premium_through > ${at}, false) as entitled, key.wrapped_key,
+  rawSql(sql<{ entitled: boolean; age: number | null; wrapped_key: Buffer | null; is_there: boolean }>`
+    select coalesce(person.premium_through > ${at}, false) as entitled, person.age, key.wrapped_key,
            exists (select from photos p where p.user_id = ${userId} and p.id = ${id}) as is_there
     from profiles person left join photo_keys key on key.user_id = ${userId}
     where person.user_id = ${userId}`)
