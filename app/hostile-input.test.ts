@@ -456,6 +456,8 @@ const FED: readonly string[] = [
 
 /** No stranger reaches them: what they read was made by our own code, or chosen on this device. */
 const OUT_OF_REACH: readonly string[] = [
+  // A table of our own.
+  'domain/knowledge/evaluation.ts',
   // A table that the person has chosen, whose size is checked before it is opened, and our own texts.
   'app/screens/your-data/import/csv/open-table.ts',
   'app/screens/your-data/import/file-kind.ts',

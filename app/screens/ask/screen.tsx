@@ -87,6 +87,8 @@ export default function AskScreen() {
         />
         <Button type="submit">{text.ask}</Button>
       </form>
+      {/* Its line is there before it is known, so that nothing moves. */}
+      <p className="min-h-5 px-1 text-note text-ink-2">{premium === false ? text.free.left(left) : null}</p>
       {question === undefined ? null : (
         <section aria-label={text.asked(question)} className="grid grid-cols-1 gap-3.5">
           <HelpNotices help={help} />
@@ -111,7 +113,8 @@ export default function AskScreen() {
           )}
         </section>
       )}
-      {premium === false ? <p className="px-1 text-note text-ink-2">{text.free.left(left)}</p> : null}
+      <Notice icon="book">{text.explanation}</Notice>
+      <RecentQuestions asked={asked} onAsk={ask} />
       {question === undefined || typed !== question ? (
         <Card title={text.suggestions}>
           {module !== undefined ? (
@@ -127,8 +130,6 @@ export default function AskScreen() {
           )}
         </Card>
       ) : null}
-      <RecentQuestions asked={asked} onAsk={ask} />
-      <Notice icon="book">{text.explanation}</Notice>
     </Page>
   )
 }

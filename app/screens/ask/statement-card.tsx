@@ -29,7 +29,7 @@ export function StatementCard({ statement, sourceOf, today }: StatementCardProps
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-block py-0.5 underline underline-offset-2"
+              className="inline-flex min-h-11 items-center underline underline-offset-2"
             >
               {text.statement.source(name, revision)}
             </a>
