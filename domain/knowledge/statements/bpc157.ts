@@ -62,7 +62,7 @@ const WRITTEN = statementsAbout('bpc157', REVIEW, [
   [
     'bpc157-growth-paths',
     'warnings',
-    'In animals and cells BPC-157 raised paths of cell growth and of new blood vessels. Nearly all studies in a review of 2025 were in animals or cells, so what that means for a tumor in a person is not known.',
+    'In animals and cells BPC-157 raised paths of cell growth and of new blood vessels.',
     ['does bpc-157 cause cancer', 'bpc 157 and tumors', 'blood vessels angiogenesis bpc'],
     ['vasireddi-2025'],
   ],
@@ -80,20 +80,6 @@ const WRITTEN = statementsAbout('bpc157', REVIEW, [
     'A review of 2019 says that most studies of BPC-157 were made in small rodents, by a handful of research groups, and that an effect in humans is yet to be confirmed.',
     ['does bpc-157 heal tendons', 'does bpc 157 work for injuries', 'who studied bpc-157', 'bpc for my knee evidence'],
     ['gwyer-2019'],
-  ],
-  [
-    'bpc157-phase-1',
-    'research',
-    'A phase 1 trial of BPC-157 in healthy volunteers was sent to ClinicalTrials.gov in May 2016; its results were withdrawn before a review.',
-    ['bpc-157 phase 1 trial', 'results of bpc 157 trial in humans', 'why is there no bpc trial'],
-    ['inpharmd-bpc'],
-  ],
-  [
-    'bpc157-knee-study',
-    'research',
-    'One small observational study of low quality reported less knee pain after BPC-157; other data on muscle and tendon are from rats and cells.',
-    ['bpc-157 knee study', 'bpc 157 for joint pain', 'does bpc help knee pain'],
-    ['inpharmd-bpc'],
   ],
 ])
 

@@ -227,22 +227,6 @@ const WRITTEN = statementsAbout('hgh', REVIEW, [
     'US',
   ],
   [
-    'hgh-zomacton-5',
-    'diluents',
-    'The 5 mg vial of Zomacton comes with 5 ml of bacteriostatic sodium chloride that holds 0.9 % benzyl alcohol.',
-    ['what is zomacton mixed with', 'growth hormone vial diluent', 'how much water for zomacton 5 mg'],
-    ['zomacton-us-2024'],
-    'US',
-  ],
-  [
-    'hgh-zomacton-10',
-    'diluents',
-    'The 10 mg vial of Zomacton comes with a 1 ml syringe of bacteriostatic water as diluent.',
-    ['zomacton 10 mg diluent', 'what water for growth hormone 10 mg'],
-    ['zomacton-us-2024'],
-    'US',
-  ],
-  [
     'hgh-sogroya',
     'switching',
     'Sogroya, a growth hormone for once a week, is another drug: in use it keeps 6 weeks in a refrigerator and 72 hours (3 days) in all at up to 77 °F (25 °C).',
@@ -377,25 +361,6 @@ const WRITTEN = statementsAbout('hgh', REVIEW, [
     'EU',
   ],
   [
-    'hgh-thyroid',
-    'monitoring',
-    'Growth hormone turns more T4 into T3, which can uncover a weak thyroid; the maker advises a test of the thyroid soon after the start and after a change of dose.',
-    [
-      'thyroid tests on growth hormone',
-      'does hgh affect the thyroid',
-      'levothyroxine and hgh',
-      'which blood tests on hgh',
-    ],
-    ['genotropin-precautions'],
-  ],
-  [
-    'hgh-glucose-watch',
-    'monitoring',
-    'Growth hormone can bring resistance to insulin and high blood sugar; people on it are watched for that, above all with obesity, diabetes in the family or steroids.',
-    ['blood sugar tests on growth hormone', 'who gets diabetes from hgh', 'monitor glucose on hgh'],
-    ['genotropin-precautions'],
-  ],
-  [
     'hgh-second-tumor',
     'warnings',
     'In people who survived a cancer in childhood a second tumor came more often with growth hormone, most often a meningioma after radiation of the head.',
@@ -410,13 +375,6 @@ const WRITTEN = statementsAbout('hgh', REVIEW, [
     ['what is igf-1 for', 'igf-1 test on growth hormone', 'monitor igf-1'],
     ['somatropin-rxreasoner'],
     'EU',
-  ],
-  [
-    'hgh-myositis',
-    'side-effects',
-    'Very rarely the preservative m-cresol led to inflamed muscle; pain at the site that is out of proportion can be a sign.',
-    ['muscle pain from growth hormone injections', 'very painful hgh injection', 'm-cresol reaction'],
-    ['genotropin-precautions'],
   ],
   [
     'hgh-no-studies',

@@ -116,7 +116,7 @@ export const vialsStatements: readonly Statement[] = statementsAbout('all', '202
     'warnings',
     'A pen is for one person, also with a new needle: sharing can pass on a serious infection.',
     ['can I share a pen with my partner', 'can two people use one pen', 'share ozempic pen new needle'],
-    ['ozempic-us-patient', 'cdc-injection-safety'],
+    ['cdc-injection-safety'],
     'US',
   ],
   [
@@ -146,27 +146,6 @@ export const vialsStatements: readonly Statement[] = statementsAbout('all', '202
     'Who does not want a liquid medicine x-rayed or opened can tell the TSA officer; other steps of screening follow.',
     ['does x-ray damage peptides', 'airport scanner and medication', 'refuse x-ray for medicine'],
     ['tsa-medications'],
-    'US',
-  ],
-  [
-    'tsa-unused-syringes',
-    'travel',
-    'Unused syringes may go through US airport security together with the injectable medicine, and are declared to the officers. Labels on the medicine help and are not required.',
-    [
-      'flying with needles',
-      'syringes in carry on',
-      'can I bring needles on a plane',
-      'do I need a prescription to fly with syringes',
-    ],
-    ['tsa-syringes'],
-    'US',
-  ],
-  [
-    'sharps-at-once',
-    'disposal',
-    'The FDA has used sharps put into a sharps container at once.',
-    ['how do I throw away needles', 'where do used needles go', 'dispose of syringes at home', 'sharps container'],
-    ['tsa-syringes'],
     'US',
   ],
   [
@@ -216,31 +195,11 @@ export const vialsStatements: readonly Statement[] = statementsAbout('all', '202
   ],
 
   [
-    'units-are-volume',
-    'syringes',
-    'On a U-100 syringe 1 ml is 100 units, so each unit is 0.01 ml: 25 units are 0.25 ml. It is a volume and tells nothing of the amount of drug.',
-    [
-      'what are units on a syringe',
-      'how many ml is a unit',
-      'are units the same as mg',
-      'how much is 10 units',
-      'ml of the ticks of an insulin syringe',
-    ],
-    ['syringe-units'],
-  ],
-  [
     'units-not-iu',
     'syringes',
     'The units of a syringe are made for insulin of 100 units per ml. For another drug the same mark is another amount, which its concentration tells.',
     ['is 25 units still the same dose', 'are syringe units the same as IU', 'units or mg'],
-    ['syringe-units', 'insulin-u500'],
-  ],
-  [
-    'u40-u100',
-    'syringes',
-    'Syringes are made for liquids of 40 units per ml (U-40) and of 100 units per ml (U-100); what a mark means differs between them.',
-    ['what is a U-40 syringe', 'difference between U-100 and U-40', 'which insulin syringe'],
-    ['syringe-strengths'],
+    ['insulin-u500'],
   ],
   [
     'u500-example',
@@ -248,38 +207,5 @@ export const vialsStatements: readonly Statement[] = statementsAbout('all', '202
     'One unit mark of a U-100 syringe holds 5 units of U-500 insulin; drawing by marks alone led to serious errors of dosing.',
     ['wrong syringe for the concentration', 'why units are dangerous', 'mark is not the dose'],
     ['insulin-u500'],
-  ],
-  [
-    'cc-is-ml',
-    'syringes',
-    'One cc is one ml: a syringe of half a cc holds 0.5 ml, and one of three tenths of a cc holds 0.3 ml.',
-    ['is cc the same as ml', 'what is 0.5 cc', '3/10 cc syringe'],
-    ['syringe-strengths'],
-  ],
-  [
-    'reused-needle-blunt',
-    'technique',
-    'A needle loses its coating and gets blunt with use. Used again it hurts more, and the skin can thicken (lipohypertrophy).',
-    ['why not reuse a needle', 'blunt needle', 'lump from injecting in the same place', 'lipohypertrophy'],
-    ['syringe-strengths'],
-  ],
-  [
-    'insulin-syringe-needle',
-    'syringes',
-    'Needles of insulin syringes are short and thin: they are made for injections under the skin.',
-    ['which needle for subq', 'needle length under the skin', 'insulin syringe for peptides needle'],
-    ['syringe-strengths'],
-  ],
-  [
-    'more-water',
-    'mixing',
-    'A 5 mg vial of Humatrope may be mixed with 1.5 to 5 ml of liquid. It holds 5 mg either way: with more liquid the same dose takes up more room and is not weaker.',
-    [
-      'does more bac water make it weaker',
-      'does more water dilute the dose',
-      'how much water changes the dose',
-      'more water same dose',
-    ],
-    ['humatrope-vial'],
   ],
 ])
