@@ -143,6 +143,15 @@ const DOSES: readonly Is[] = [
   (question) =>
     says(question, '\\d+(?:\\.\\d+)? (?:mg |mcg |units |iu |ml )?or \\d+(?:\\.\\d+)?') &&
     says(question, 'start|better|should|first|take|begin|mg|mcg|iu|units'),
+  (question) =>
+    says(
+      question,
+      '(?:increase|decrease|raise|lower|reduce|go up|go down|move up|up|down) or (?:stay|keep|hold|wait|remain)',
+    ) ||
+    says(
+      question,
+      '(?:stay|remain|keep|hold)(?: on| at)? (?:\\d\\S*|(?:the |my )?(?:same )?dose)(?: \\S+)? or (?:increase|go|move|raise|lower|step)',
+    ),
   // By weight, sex, or what is wanted.
   (question) =>
     saysNear(

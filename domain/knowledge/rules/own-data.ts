@@ -163,7 +163,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       saysNear(
         question,
         'what|how much|show|when',
-        'did i weigh|was my weight|is my weight|do i weigh|have i lost|did i lose|have i gained|my weight (?:in|on|last|trend|chart|history|at)|my (?:bmi|sleep|energy|waist)',
+        'did i weigh|was my weight|is my (?:current |latest |last )?weight|my (?:current|latest|last) weight|do i weigh|have i lost|did i lose|have i gained|my weight (?:in|on|last|trend|chart|history|at)|my (?:bmi|sleep|energy|waist)',
         4,
       ) ||
       says(

@@ -180,6 +180,7 @@ test.each<[string, string]>([
   ['when did i mix my vial', 'vials'],
   ['what was my weight last month', 'metrics'],
   ['how much weight have i lost', 'metrics'],
+  ['what is my current weight', 'metrics'],
   ['where did i inject last time', 'sites'],
   ['which side did i inject last', 'sites'],
   ['what was my last igf 1 result', 'labs'],

@@ -47,6 +47,8 @@ export function createLibrary(statements: readonly Statement[]): Library {
       if (wanted.length === 0) return []
       // The names themselves, and numbers of the person's own, are no answer to what is asked about them.
       const named = new Set((mentioning ?? []).flatMap(termsOf))
+      const ofDrugs = new Set(drugs.map(drugWords).flatMap(termsOf))
+      const weightIn = (term: string) => weightOf(term) * (mentioning === undefined && ofDrugs.has(term) ? OF_NAME : 1)
       const told = wanted.filter((term) => !named.has(term) && !NUMBER.test(term))
       const asked = told.length > 0 ? told : wanted.filter((term) => !NUMBER.test(term))
       const found = index.search(wanted.join(SEPARATOR))
@@ -54,7 +56,7 @@ export function createLibrary(statements: readonly Statement[]): Library {
         .flatMap(({ id, score }) => {
           const statement = byId.get(String(id))
           if (statement === undefined || !isOf(statement, drugs) || !mentions(statement, mentioning)) return []
-          const covered = coverageOf(asked, held.get(statement.id) ?? new Set(), weightOf)
+          const covered = coverageOf(asked, held.get(statement.id) ?? new Set(), weightIn)
           return covered < LEAST_COVERAGE ? [] : [{ statement, rank: score * covered }]
         })
         .toSorted((one, other) => other.rank - one.rank)
@@ -93,6 +95,9 @@ function mentions({ text, asked }: Statement, names: readonly string[] | undefin
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
   return names.every((name) => words.includes(` ${name} `))
 }
+
+/** The name of a drug is part of a question, and stands in each of its statements: by itself it is no answer. */
+const OF_NAME = 1 / 3
 
 /** An unknown term weighs as one that so many statements hold: people use more words than the library has. */
 const UNKNOWN = 4

@@ -72,7 +72,7 @@ liver hepatic
 depression suicidal mood mental
 allergy allergic hypersensitivity
 ingredient ingredients excipients contain contains
-benzyl benzylalcohol
+benzyl benzylalcohol|benzyl alcohol
 work works working mechanism
 long
 percent %

@@ -55,7 +55,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the and or but so of to in on at by for from with into onto about as is are was were be been being am isnt im ive id it its this that these those
   i me my mine you your yours we our they them their he she his her him us do does did done dont didnt doing have has had having will would wont can could
   cant should shall may might must what which who whom when where why how there here if then than too very just also any some all both each no not nor
-  please help tell know want need get got getting really still even ever go going say says said like thing things stuff ok okay anyone someone people
+  please help tell know want need needs needed get got getting really still even ever go going say says said like thing things stuff ok okay anyone someone people
   person one happen happens happening actually ago find out up down off over more much many give given yes yeah hey hi hello thanks thank
   normal explain mean means best way ways could because cause causes caused causing make makes made`.split(/\s+/),
 )
