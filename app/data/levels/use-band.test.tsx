@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { BandQuestion } from './band.ts'
@@ -40,4 +40,28 @@ test.each([
 
 test('a page without a dose asks nothing', () => {
   expect(renderHook(useBand, { initialProps: undefined }).result.current).toBeUndefined()
+})
+
+test('a page whose worker never answers does so by itself after a while, and asks that worker no more', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(question: unknown) {
+        asked.push(question)
+      }
+      terminate() {}
+    },
+  )
+  vi.useFakeTimers()
+  const { result, rerender } = renderHook(useBand, { initialProps: question })
+  await act(() => vi.advanceTimersByTimeAsync(14_000))
+  expect(result.current).toBeUndefined()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(result.current?.band.at(-1)?.middle).toBeGreaterThan(0)
+  rerender({ ...question, to: question.to * 2 })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(result.current?.question.to).toBe(question.to * 2)
+  expect(asked).toHaveLength(1)
+  vi.useRealTimers()
 })
