@@ -247,7 +247,7 @@ export const TABLES = {
   },
   // The photos themselves are files of an export of their own, and no import takes them back (docs/export.md).
   photos: {
-    key: ['day', 'id'],
+    key: ['id'],
     fields: {
       id: of.uuid,
       day: of.date,

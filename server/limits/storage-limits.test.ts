@@ -175,6 +175,6 @@ test.each(Object.keys(STORAGE_LIMITS) as StorageKind[])(
   (kind) => {
     const message: Problem['message'] = storageLimitMessage(kind)
     expect(message).toMatch(/^You have [\d,]+ .* Nothing was saved\.$/)
-    expect(message).toContain(STORAGE_LIMITS[kind].toLocaleString('en-US'))
+    expect(message).toContain(kind === 'photo_bytes' ? '400 MB' : STORAGE_LIMITS[kind].toLocaleString('en-US'))
   },
 )
