@@ -32,12 +32,14 @@ export function PeptideDetails({ peptide }: { readonly peptide: string }) {
         </ol>
         <p className="mt-1.5">{text.marks(COMMONLY_REPORTED)}</p>
       </div>
-      <Link to={`/calculator#dosage?peptide=${entry.key}`} className={`${buttonClass('quiet')} mt-4 w-full`}>
-        {text.calculate(entry.name)}
-      </Link>
-      <Link to="/ask" className={`${buttonClass('quiet')} mt-2 w-full`}>
-        {text.ask(entry.name)}
-      </Link>
+      <div className="mt-4 grid gap-2">
+        <Link to={`/calculator#dosage?peptide=${entry.key}`} className={buttonClass('quiet')}>
+          {text.calculate(entry.name)}
+        </Link>
+        <Link to="/ask" className={buttonClass('quiet')}>
+          {text.ask(entry.name)}
+        </Link>
+      </div>
     </>
   )
 }
