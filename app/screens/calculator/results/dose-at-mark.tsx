@@ -8,27 +8,22 @@ import { referenceOf } from '#domain/peptides/reference'
 import { syringeOf, type TabProps } from '../../../parts/calculator/calculation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
-import { AmountField } from '../fields/amount-field.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
-import { Fold, Steps } from './result.tsx'
+import { MarkFold } from './mark-fold.tsx'
+import { Steps } from './result.tsx'
 import { text } from './text.ts'
 
 /** The other reverse calculation: how much of the drug a syringe holds at a mark. */
 export function DoseAtMark({ calculation, change }: TabProps) {
-  const mark = readEntry(calculation.mark)
   return (
-    <Fold title={text.doseAtMark.title} className={mark.kind === 'missing' ? 'print:hidden' : undefined}>
-      <div className="grid gap-3">
-        <AmountField
-          label={text.doseAtMark.mark(calculation.scale, calculation.barrel)}
-          entry={mark}
-          value={calculation.mark}
-          onChange={(mark) => change({ mark })}
-          unit={text.water.markUnit}
-        />
-        <Answer calculation={calculation} change={change} />
-      </div>
-    </Fold>
+    <MarkFold
+      title={text.doseAtMark.title}
+      label={text.doseAtMark.mark(calculation.scale, calculation.barrel)}
+      calculation={calculation}
+      change={change}
+    >
+      <Answer calculation={calculation} change={change} />
+    </MarkFold>
   )
 }
 

@@ -1,6 +1,7 @@
 export const text = {
   ml: (volume: string) => `${volume} ml`,
   units: (amount: string) => `${amount} units`,
+  markUnit: 'units',
   onSyringe: (scale: string) => `On a ${scale} syringe`,
   dosage: {
     total: 'Total dose',
@@ -55,7 +56,6 @@ export const text = {
   water: {
     title: 'Which amount of water puts my dose on a mark?',
     mark: (scale: string, barrel: string) => `Mark on your ${scale} syringe, ${barrel} ml`,
-    markUnit: 'units',
     refused: (reason: string) => `${reason}.`,
     /** Stands after the volume, which is larger. */
     ofWater: 'of bacteriostatic water',

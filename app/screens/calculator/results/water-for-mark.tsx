@@ -7,29 +7,24 @@ import { workingOfWater } from '#domain/calculators/working'
 import { formatVolume } from '#domain/amounts/format'
 import { referenceOf } from '#domain/peptides/reference'
 import { Button } from '../../../ui/controls/button.tsx'
-import { AmountField } from '../fields/amount-field.tsx'
 import { syringeOf, type TabProps } from '../../../parts/calculator/calculation.ts'
 import { missingFieldsText } from '../fields/missing-fields.ts'
-import { Fold, Steps } from './result.tsx'
+import { MarkFold } from './mark-fold.tsx'
+import { Steps } from './result.tsx'
 import { text } from './text.ts'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The reverse calculation: how much water puts the dose on a mark that is easy to read. */
 export function WaterForMark({ calculation, change }: TabProps) {
-  const mark = readEntry(calculation.mark)
   return (
-    <Fold title={text.water.title} className={mark.kind === 'missing' ? 'print:hidden' : undefined}>
-      <div className="grid gap-3">
-        <AmountField
-          label={text.water.mark(calculation.scale, calculation.barrel)}
-          entry={mark}
-          value={calculation.mark}
-          onChange={(mark) => change({ mark })}
-          unit={text.water.markUnit}
-        />
-        <Answer calculation={calculation} change={change} />
-      </div>
-    </Fold>
+    <MarkFold
+      title={text.water.title}
+      label={text.water.mark(calculation.scale, calculation.barrel)}
+      calculation={calculation}
+      change={change}
+    >
+      <Answer calculation={calculation} change={change} />
+    </MarkFold>
   )
 }
 
