@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, type PointerEvent, type ReactNode } from 'react'
 import { bandBetween, curveThrough, type Place } from './curve.ts'
+import { HiddenTable } from './hidden-table.tsx'
 import { preventFling } from './prevent-fling.ts'
 import type { Scale } from './scale.ts'
 import { useSize } from '../size.ts'
@@ -212,26 +213,14 @@ type TableProps = Pick<SmallMultiplesProps, 'label' | 'panels' | 'when'> & { rea
 /** The same as a table: a row for each step of which something is known. */
 function Table({ label, panels, told, when }: TableProps) {
   return (
-    <div className="sr-only">
-      {/* Its lines break as if it were seen: else it would be wider than the screen, where text is large. */}
-      <table className="w-60 table-fixed wrap-anywhere whitespace-normal">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">What</th>
-          </tr>
-        </thead>
-        <tbody>
-          {told.map((step) => (
-            <tr key={step}>
-              <th scope="row">{when(step)}</th>
-              <td>{toldAt(panels, step)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HiddenTable label={label} columns={['When', 'What']} className="table-fixed wrap-anywhere">
+      {told.map((step) => (
+        <tr key={step}>
+          <th scope="row">{when(step)}</th>
+          <td>{toldAt(panels, step)}</td>
+        </tr>
+      ))}
+    </HiddenTable>
   )
 }
 
