@@ -353,7 +353,7 @@ test('a device foresees the unit in which a metric is shown, and entries stay as
   expect(entries()).toEqual(before)
 })
 
-test('a device foresees what is said of the doses before the first one', async () => {
+test('a device foresees the answer about doses before the first one', async () => {
   const semaglutide = { id: 'semaglutide', name: 'Semaglutide' } as const
   await foreseen(() => sayBeganBefore(semaglutide, false))
   await foreseen(() => sayBeganBefore(semaglutide, null))

@@ -89,7 +89,7 @@ export const allPhotos = (userId: string) =>
            ${isoInstant(sql`p.created_at`)} as created_at
     from photos p where p.user_id = ${userId} order by p.day, p.id`)
 
-/** Changes what is said of a photo. */
+/** Changes the day, angle and note of a photo. */
 export const changeSaid = (userId: string, id: string, { day, angle, notes }: PhotoForm) =>
   build.updateTable('photos').set({ day, angle, notes }).where('user_id', '=', userId).where('id', '=', id)
 

@@ -34,7 +34,7 @@ function countWaiting(writes: readonly Write[]): number {
 }
 
 /**
- * Changes what is said of a photo, under an id made by the form, so that two taps are one change. One that changes nothing is not made.
+ * Changes the day, angle and note of a photo. The form makes the id, so that two taps are one change. A change to the same values is not made.
  * @throws when the device has no room for it.
  */
 export async function changePhoto(id: string, shown: ShownPhoto, { zone, ...said }: PhotoForm): Promise<void> {

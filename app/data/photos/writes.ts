@@ -23,7 +23,7 @@ export const addPhotoWrite = defineWrite<'add-photo', typeof contract.addPhoto, 
 /** A photo as it was when its sheet opened, and as it will be. */
 export type PhotoChange = { readonly before: PhotoRow; readonly photo: PhotoRow }
 
-/** Changes what is said of a photo. */
+/** Changes the day, angle and note of a photo. */
 export const changePhotoWrite = defineWrite<'change-photo', typeof contract.changePhoto, PhotoChange>({
   kind: 'change-photo',
   call: { method: 'patch', path: '/api/photos/{id}' },

@@ -3,7 +3,7 @@ import { keepJudgement } from '../../data/knowledge/asked.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { text } from './text.ts'
 
-/** 'Was this the answer?' What is said stays on the device. */
+/** 'Was this the answer?' The reply stays on the device. */
 export function Judge({ question, statements }: { readonly question: string; readonly statements: readonly string[] }) {
   const [isSaid, setSaid] = useState(false)
   const judge = (isAnswer: boolean) => {

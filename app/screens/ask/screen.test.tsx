@@ -117,7 +117,7 @@ test('an example is asked by a tap, and words that are typed narrow the examples
   expect(await answer('hair loss').findByText(/hair loss\.$/)).toBeTruthy()
 })
 
-test('nothing typed is said under the field', () => {
+test('an empty question has a message under the field', () => {
   render(<AskScreen />)
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
   expect(screen.getByText('Type a question first')).toBeTruthy()

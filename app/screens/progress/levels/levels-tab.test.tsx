@@ -227,7 +227,7 @@ test('what the person says of the time before is written', async () => {
   expect(sayBeganBefore).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Semaglutide' }), true)
 })
 
-test('of CJC-1295 the part of the last dose that is left is told between two half-lives, and no level', async () => {
+test('CJC-1295 shows the part of the last dose that is left, between two half-lives, and no level', async () => {
   const cjc = { peptide_id: PEPTIDE_IDS.cjc1295, peptide_name: 'CJC-1295', unit: 'mg' as const, amount: '2' }
   showRows(rowsOfDoses([dose(7, cjc), dose(20, cjc), dose(1, { ...cjc, administration_method: 'nasal' })]))
   render(<LevelsTab />)
@@ -238,7 +238,7 @@ test('of CJC-1295 the part of the last dose that is left is told between two hal
   expect(screen.queryByText(/ng\/mL|No level is drawn/)).toBeNull()
 })
 
-test('a dose of CJC-1295 of more than four weeks ago is told of no more', () => {
+test('a dose of CJC-1295 that is more than four weeks old is not shown', () => {
   showRows(rowsOfDoses([dose(29, { peptide_id: PEPTIDE_IDS.cjc1295, peptide_name: 'CJC-1295' })]))
   render(<LevelsTab />)
   expect(screen.queryByRole('slider')).toBeNull()

@@ -84,7 +84,7 @@ test('a file that becomes no photo says why, and another can be chosen', async (
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('the photo that is one too many is told to wait, and what was typed stays', async () => {
+test('the eleventh photo has to wait, says so, and keeps what was typed', async () => {
   added.mockRejectedValueOnce(new TooManyWaiting())
   const onClose = open('a.jpg')
   await screen.findByRole('img')

@@ -13,7 +13,7 @@ import { SelectField, TextArea, TextField } from '../../../ui/controls/field.tsx
 import { PHOTO_FIELDS, type PhotoValues } from './photo-fields.ts'
 import { text } from './text.ts'
 
-/** The form of a photo: its day, angle and note. `onSave` gets the id of the write; what it throws is said, and the values stay. */
+/** The form of a photo: its day, angle and note. `onSave` gets the id of the write; where it throws, the form shows a message and keeps its values. */
 export function PhotoForm({ start, isReady = true, onSave }: PhotoFormProps) {
   // The id is chosen when the form opens, so that two taps make one write.
   const [id, setId] = useState(() => crypto.randomUUID())

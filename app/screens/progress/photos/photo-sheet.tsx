@@ -17,7 +17,7 @@ import { PhotoForm } from './photo-form.tsx'
 import { Picture } from './picture.tsx'
 import { text } from './text.ts'
 
-/** A photo in full, with what is said of it, and what can be done with it. */
+/** A photo in full, with its day, angle and note, and the actions for it. */
 export function PhotoSheet({ photo, open, onClose, onDelete }: PhotoSheetProps) {
   const [isEditing, setEditing] = useState(false)
   const zone = deviceZone()
