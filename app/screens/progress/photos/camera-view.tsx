@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { PHOTO_ANGLES, type PhotoAngle } from '#domain/photos/angles'
 import { ANGLE_NAMES } from '../../../data/photos/names.ts'
 import { photosOfAngle, type ShownPhoto } from '../../../data/photos/photos.ts'
@@ -24,11 +24,12 @@ export function CameraView({ photos, angle, onAngle, onTaken, onPick }: CameraVi
     const file = await take()
     if (file) onTaken(file)
   }
+  // Each second begins when the one before is over: another camera or angle begins none anew.
+  const shootAtEnd = useEffectEvent(shoot)
   useEffect(() => {
     if (left === undefined) return
-    const next = setTimeout(() => (left > 1 ? setLeft(left - 1) : void shoot()), 1000)
+    const next = setTimeout(() => (left > 1 ? setLeft(left - 1) : void shootAtEnd()), 1000)
     return () => clearTimeout(next)
-    // oxlint-disable-next-line react/exhaustive-deps -- Each second begins when the one before is over.
   }, [left])
 
   if (problem)

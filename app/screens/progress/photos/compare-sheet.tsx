@@ -1,5 +1,4 @@
 import { useState, type PointerEvent } from 'react'
-import type { PhotoAngle } from '#domain/photos/angles'
 import { daysBetween } from '#domain/time/civil'
 import { monthDayYear } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
@@ -9,7 +8,7 @@ import { deviceZone, useNow } from '../../../shell/clock.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { comparableAngles } from './comparable-angles.ts'
+import { AngleField, useAngleOfTwo } from './angle-of-two.tsx'
 import { DayWeight } from './day-weight.tsx'
 import { Picture } from './picture.tsx'
 import { text } from './text.ts'
@@ -30,27 +29,11 @@ type CompareSheetProps = {
 }
 
 function Comparison({ photos }: { readonly photos: readonly ShownPhoto[] }) {
-  const angles = comparableAngles(photos)
-  const [chosenAngle, setAngle] = useState<PhotoAngle>()
-  const angle = angles.find((one) => one === chosenAngle) ?? angles[0]
+  const { angles, angle, choose } = useAngleOfTwo(photos)
   if (angle === undefined) return <p className="text-note text-ink-2">{text.compare.tooFew}</p>
   return (
     <>
-      {angles.length > 1 ? (
-        <SelectField
-          label={text.form.angle}
-          value={angle}
-          // A choice is no typing that a slip would lose.
-          onInput={(event) => event.stopPropagation()}
-          onChange={({ target }) => setAngle(angles.find((one) => one === target.value))}
-        >
-          {angles.map((one) => (
-            <option key={one} value={one}>
-              {ANGLE_NAMES[one]}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
+      {angles.length > 1 ? <AngleField angles={angles} angle={angle} onChoose={choose} /> : null}
       <Pair key={angle} photos={photosOfAngle(photos, angle)} />
     </>
   )

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PhotoAngle } from '#domain/photos/angles'
-import { ANGLE_NAMES } from '../../../data/photos/names.ts'
 import { photosOfAngle, type ShownPhoto } from '../../../data/photos/photos.ts'
 import { saveFile } from '../../../shell/save-file.ts'
 import { toastError, toastSuccess } from '../../../shell/toasts/toasts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { SelectField } from '../../../ui/controls/field.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { comparableAngles } from './comparable-angles.ts'
+import { AngleField, useAngleOfTwo } from './angle-of-two.tsx'
 import { text } from './text.ts'
 
 /** Makes a video of the photos of one angle, on this device. It ends when the sheet is closed. */
@@ -26,29 +24,19 @@ type TimelapseSheetProps = {
 }
 
 function Timelapse({ photos }: { readonly photos: readonly ShownPhoto[] }) {
-  const angles = comparableAngles(photos)
-  const [chosen, setAngle] = useState<PhotoAngle>()
-  const angle = angles.find((one) => one === chosen) ?? angles[0]
+  const { angles, angle, choose } = useAngleOfTwo(photos)
   const { share, make, stop } = useTimelapse()
   if (angle === undefined) return <p className="text-note text-ink-2">{text.compare.tooFew}</p>
   const ofAngle = photosOfAngle(photos, angle)
   return (
     <>
-      <SelectField
-        label={text.form.angle}
+      <AngleField
+        angles={angles}
+        angle={angle}
+        onChoose={choose}
         hint={text.timelapse.photos(ofAngle.length)}
-        value={angle}
         disabled={share !== undefined}
-        // A choice is no typing that a slip would lose.
-        onInput={(event) => event.stopPropagation()}
-        onChange={({ target }) => setAngle(angles.find((one) => one === target.value))}
-      >
-        {angles.map((one) => (
-          <option key={one} value={one}>
-            {ANGLE_NAMES[one]}
-          </option>
-        ))}
-      </SelectField>
+      />
       {share === undefined ? (
         <Button icon="video" onClick={() => void make(ofAngle.toReversed(), angle)}>
           {text.timelapse.make}
