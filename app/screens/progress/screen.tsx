@@ -36,8 +36,6 @@ export default function ProgressScreen() {
     >
       <OutboxNotice />
       <Tabs
-        // The tabs are rendered anew with their locks, which move no label.
-        key={premium === undefined ? 'coming' : 'here'}
         label={text.tabs.label}
         value={tabOf(query)}
         onChange={(tab) => void navigate(addressOf(tab), { replace: true })}

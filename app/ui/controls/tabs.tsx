@@ -49,10 +49,13 @@ export function Tabs<Value extends string>({
             className: segmentClass,
           }
           const face = (
-            <>
+            // The icon takes no room: it may come later, and moves no label.
+            <span className="relative">
               <span>{tab.label}</span>
-              {tab.icon === undefined ? null : <Icon name={tab.icon} className="size-[1.05em]" />}
-            </>
+              {tab.icon === undefined ? null : (
+                <Icon name={tab.icon} className="absolute -top-[0.4em] left-full -ml-px size-[0.72em]" />
+              )}
+            </span>
           )
           return tab.href === undefined ? (
             <button key={tab.value} type="button" {...wiring} onClick={() => onChange(tab.value)}>
