@@ -1,4 +1,5 @@
-import { findings, type Findings, type Known } from '#domain/trends/findings'
+import { findings, type Findings } from '#domain/trends/findings'
+import type { Known } from '#domain/trends/questions'
 import type { CivilDate } from '#domain/time/civil'
 
 /** What findings are asked of: what is known up to `today`. */
