@@ -103,3 +103,46 @@ function componentsOf({ id: vial_id, components }: Vial): RowOf<'vial_components
     return { id: `${vial_id}:${place}`, version: 1, vial_id, place, joined_from: null, ...component }
   })
 }
+
+/** A vial "Blend" of two peptides in 2 ml, of which a dose took so much: `of` names the peptide by which it is dosed. */
+export function rowsOfBlend(
+  dose: string,
+  volume_ml: string,
+  [of, other]: readonly [of: Content, other: Content],
+): Pick<Required<SampleRows>, 'vials' | 'vial_components' | 'dose_draws'> {
+  const none = { scale: null, barrel: null, step: null }
+  return {
+    vials: [
+      {
+        id: 'v',
+        version: 1,
+        joined_from: null,
+        kind: 'vial',
+        status: 'in use',
+        name: 'Blend',
+        unit: 'mg',
+        ...of,
+        ...none,
+        volume_ml: '2',
+        mixed_on: null,
+        opened_on: null,
+        beyond_use_on: null,
+        dial: null,
+        dial_step: null,
+        dial_most: null,
+        lot: null,
+        supplier: null,
+        cost: null,
+        currency: null,
+        notes: null,
+        concentration_read_at: null,
+        created_at: '2026-11-01T08:00:00.000Z',
+      },
+    ],
+    vial_components: [{ id: 'v:1', version: 1, vial_id: 'v', place: 1, joined_from: null, unit: 'mg', ...other }],
+    dose_draws: [{ id: `${dose}:1`, version: 1, dose_id: dose, part: 1, vial_id: 'v', volume_ml, ...none }],
+  }
+}
+
+/** A peptide and its milligrams in a vial. */
+type Content = { readonly peptide_id: string; readonly amount: string }

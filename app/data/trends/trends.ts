@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ingredientsOf } from '#domain/doses/ingredients'
 import { ownClock } from '#domain/doses/own-clock'
 import { isHidden } from '#domain/schedules/states/schedule-state'
 import type { Cycle, CycleDose } from '#domain/trends/cycle'
@@ -116,7 +117,9 @@ function metricsOf({ weight, energy, sleep }: ReturnType<typeof metricRows>, zon
 }
 
 function dosesOf({ doses, cycles, hasOlderCycles }: DoseRows, zone: Zone) {
-  const byPeptide = Map.groupBy(doses, ({ peptide_id, peptide_name }) => peptide_id ?? peptide_name)
+  // A dose from a blend counts for each peptide in it.
+  const each = doses.flatMap((dose) => ingredientsOf(dose).map((ingredient) => ({ ...dose, ...ingredient })))
+  const byPeptide = Map.groupBy(each, ({ peptide_id }) => peptide_id)
   return {
     peptides: [...byPeptide].map(([id, of]) => ({
       id,

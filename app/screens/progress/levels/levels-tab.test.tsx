@@ -5,7 +5,7 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { sayBeganBefore } from '../../../data/levels/mutations.ts'
 import { rowsState } from '../../../data/rows/pull.ts'
-import { deviceRows, rowsOfDoses, rowsOfPlanned, showRows } from '../../../data/testing/sample-rows.ts'
+import { deviceRows, rowsOfBlend, rowsOfDoses, rowsOfPlanned, showRows } from '../../../data/testing/sample-rows.ts'
 import { logged, schedule, scheduled } from '../../../data/testing/sample-writes.ts'
 import { LevelsTab } from './levels-tab.tsx'
 
@@ -280,61 +280,10 @@ test('a dose from a blend with semaglutide counts with what it held of it, whate
   const blend = dose(3, { id: 'blend', peptide_id: PEPTIDE_IDS.bpc157, peptide_name: 'BPC-157', amount: '1' })
   showRows({
     ...rowsOfDoses([blend]),
-    vials: [
-      {
-        id: 'v',
-        version: 1,
-        peptide_id: PEPTIDE_IDS.bpc157,
-        joined_from: null,
-        kind: 'vial',
-        status: 'in use',
-        name: 'Blend',
-        amount: '10',
-        unit: 'mg',
-        volume_ml: '2',
-        mixed_on: null,
-        opened_on: null,
-        beyond_use_on: null,
-        scale: 'U-100',
-        barrel: '1',
-        step: '1',
-        dial: null,
-        dial_step: null,
-        dial_most: null,
-        lot: null,
-        supplier: null,
-        cost: null,
-        currency: null,
-        notes: null,
-        concentration_read_at: null,
-        created_at: daysAgo(30),
-      },
-    ],
-    vial_components: [
-      {
-        id: 'v:1',
-        version: 1,
-        vial_id: 'v',
-        place: 1,
-        peptide_id: PEPTIDE_IDS.semaglutide,
-        joined_from: null,
-        amount: '5',
-        unit: 'mg',
-      },
-    ],
-    dose_draws: [
-      {
-        id: 'blend:1',
-        version: 1,
-        dose_id: 'blend',
-        part: 1,
-        vial_id: 'v',
-        volume_ml: '0.2',
-        scale: null,
-        barrel: null,
-        step: null,
-      },
-    ],
+    ...rowsOfBlend('blend', '0.2', [
+      { peptide_id: PEPTIDE_IDS.bpc157, amount: '10' },
+      { peptide_id: PEPTIDE_IDS.semaglutide, amount: '5' },
+    ]),
   })
   const { unmount } = render(<LevelsTab />)
   await screen.findByRole('slider')

@@ -4,7 +4,13 @@ import type { Dose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { UTC } from '#domain/time/zone'
 import type { CivilDate } from '#domain/time/civil'
-import { rowsOfDoses, rowsOfPlanned, showRows, type SampleRows } from '../../../data/testing/sample-rows.ts'
+import {
+  rowsOfBlend,
+  rowsOfDoses,
+  rowsOfPlanned,
+  showRows,
+  type SampleRows,
+} from '../../../data/testing/sample-rows.ts'
 import { logged, schedule, scheduled } from '../../../data/testing/sample-writes.ts'
 import { TrendsTab } from './trends-tab.tsx'
 
@@ -158,6 +164,17 @@ test('a week of a year has its strongest grade, on how many days, and the sum of
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
     'Nov 23 to today: Nausea Gets in the way, on 2 days, 3 asked; Semaglutide 3 doses, 1.25 mg',
   )
+})
+
+test('a dose from a blend stands in the row of each peptide in it, with what it held of it', () => {
+  showAll({
+    ...rowsOfDoses([dose(2, { id: 'blend', peptide_id: PEPTIDE_IDS.bpc157, peptide_name: 'BPC-157', amount: '1' })]),
+    ...rowsOfBlend('blend', '0.2', [
+      { peptide_id: PEPTIDE_IDS.bpc157, amount: '10' },
+      { peptide_id: PEPTIDE_IDS.tb500, amount: '5' },
+    ]),
+  })
+  expect(screen.getByRole('cell').textContent).toBe('BPC-157 1 mg; TB-500 0.5 mg')
 })
 
 test('the level of semaglutide has a chart of its own on the same axis', async () => {
