@@ -58,3 +58,18 @@ test('skipped doses and those of schedules that are not active are not ahead', (
   expect(ahead(weekly({ status: 'skipped' }), [])).toEqual([])
   expect(ahead(weekly({ schedule_status: 'inactive' }), [])).toEqual([])
 })
+
+test('of a plan of a thousand doses, four a day, a hundred logged ones take those alone that are within reach', () => {
+  const plan = Array.from({ length: 1000 }, (_, index): MatchableDose => ({
+    ...(weekly()[0] as MatchableDose),
+    id: String(index),
+    scheduled_date: addDays(day, Math.floor(index / 4) - 100),
+    scheduled_time: CivilTime.parse(['01:00', '07:00', '13:00', '19:00'][index % 4]),
+  }))
+  const logged = (latest: number) =>
+    Array.from({ length: 100 }, (_, minute) => taken(new Date(latest - minute * 60_000).toISOString()))
+  const next = (latest: number) => dosesAhead(plan, logged(latest), { now: latest, zone: UTC })[0]?.administered_at
+  // From half of six hours before it on the dose of 19:00 is nearest; the one of 13:00 is until then.
+  expect(next(NOW)).toBe('2026-11-29T19:00:00.000Z')
+  expect(next(NOW + 60_000)).toBe('2026-11-30T01:00:00.000Z')
+})

@@ -13,23 +13,27 @@ export function dosesAhead<Planned extends MatchableDose>(
   logged: readonly MatchableLog[],
   { now, zone }: { readonly now: number; readonly zone: Zone },
 ): readonly (Planned & { readonly administered_at: string })[] {
+  const instants = new Map(scheduled.map((dose) => [dose.id, slotInstant(dose, zone)]))
+  const msOf = ({ id }: Planned) => toEpochMs(instants.get(id) ?? '')
   const taken = new Set<string>()
-  const open = () => scheduled.map((dose) => (taken.has(dose.id) ? { ...dose, status: 'completed' as const } : dose))
   for (const dose of logged) {
-    if (dose.scheduled_dose_id || toEpochMs(dose.administered_at) < now - LONGEST_AHEAD) continue
-    const planned = plannedMatch(open(), dose, zone)
+    const at = toEpochMs(dose.administered_at)
+    if (dose.scheduled_dose_id || at < now - LONGEST_AHEAD) continue
+    // A plan may have a thousand doses, each of which is compared with all: only those around the dose can be nearest to it.
+    const near = scheduled
+      .filter((one) => Math.abs(msOf(one) - at) <= AROUND)
+      .map((one) => (taken.has(one.id) ? { ...one, status: 'completed' as const } : one))
+    const planned = plannedMatch(near, dose, zone)
     if (planned) taken.add(planned.id)
   }
   return scheduled
-    .filter(
-      (dose) =>
-        dose.status === 'pending' &&
-        dose.schedule_status === 'active' &&
-        !taken.has(dose.id) &&
-        toEpochMs(slotInstant(dose, zone)) > now,
-    )
-    .map((dose) => ({ ...dose, administered_at: slotInstant(dose, zone) }))
+    .filter((dose) => dose.status === 'pending' && dose.schedule_status === 'active' && !taken.has(dose.id))
+    .filter((dose) => msOf(dose) > now)
+    .map((dose) => ({ ...dose, administered_at: instants.get(dose.id) ?? '' }))
 }
 
 /** No dose that was taken longer ago can be a planned one that is still ahead. */
 const LONGEST_AHEAD = 12 * HOUR
+
+/** A neighbour that is further away changes no window that reaches twelve hours ahead. */
+const AROUND = 48 * HOUR
