@@ -21,6 +21,12 @@ import {
   FDA_SAFETY_RISKS,
   WADA,
 } from '../peptides/sources.ts'
+import { dopingSources } from './sources/doping.ts'
+import { hghSources } from './sources/hgh.ts'
+import { injectingSources } from './sources/injecting.ts'
+import { qualitySources } from './sources/quality.ts'
+import { researchPeptideSources } from './sources/research-peptides.ts'
+import { travelSources } from './sources/travel.ts'
 import type { KnowledgeSource } from './statement.ts'
 
 /** A source of the reference by its id here, and where it is published. */
@@ -407,6 +413,12 @@ const OTHERS: readonly KnowledgeSource[] = [
 export const SOURCES: readonly KnowledgeSource[] = [
   ...REFERENCE.map(([id, { name, revision, checked }, address]) => ({ id, name, revision, checked, address })),
   ...OTHERS,
+  ...hghSources,
+  ...researchPeptideSources,
+  ...injectingSources,
+  ...travelSources,
+  ...qualitySources,
+  ...dopingSources,
 ]
 
 /** The id of a source of the reference. @throws RangeError for one that has none. */

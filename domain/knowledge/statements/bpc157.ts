@@ -81,6 +81,48 @@ const WRITTEN = statementsAbout('bpc157', REVIEW, [
     ['does bpc-157 heal tendons', 'does bpc 157 work for injuries', 'who studied bpc-157', 'bpc for my knee evidence'],
     ['gwyer-2019'],
   ],
+  [
+    'bpc157-what',
+    'ingredients',
+    'BPC-157 is a chain of 15 amino acids that was found in human gastric juice, the authors of a study in rats and dogs write.',
+    ['what is bpc-157', 'what is bpc made of', 'is bpc 157 natural'],
+    ['he-2022'],
+  ],
+  [
+    'bpc157-absorbed',
+    'research',
+    'After an injection into muscle 14-19 % of BPC-157 reached the blood of rats and 45-51 % the blood of dogs.',
+    ['how much bpc 157 is absorbed', 'bpc-157 bioavailability'],
+    ['he-2022'],
+  ],
+  [
+    'bpc157-broken-down',
+    'research',
+    'In rats and dogs BPC-157 was quickly broken into small pieces and amino acids, and left the body in urine and bile.',
+    ['how is bpc-157 broken down', 'does bpc 157 show in urine', 'bpc-157 metabolism'],
+    ['he-2022'],
+  ],
+  [
+    'bpc157-knee-2021',
+    'research',
+    'In a look back at 16 people, 11 of 12 people with BPC-157 alone injected into the knee said by phone that their pain was better; no specific tools were used to measure it.',
+    ['bpc 157 knee study', 'bpc-157 in people with knee pain', 'bpc 157 joint injection'],
+    ['lee-2021'],
+  ],
+  [
+    'bpc157-phase-1',
+    'research',
+    'A phase 1 trial of BPC-157 tablets with 42 healthy volunteers was registered in 2015 (NCT02637284); no results stand in the register.',
+    ['bpc-157 clinical trial', 'human trials for bpc', 'bpc 157 tablets trial results'],
+    ['bpc157-nct02637284'],
+  ],
+  [
+    'bpc157-rats-pain',
+    'research',
+    'In rats BPC-157 worked against the pain of a cut for a short period alone, a study of 2022 found.',
+    ['does bpc-157 help with pain', 'bpc 157 pain relief'],
+    ['bpc157-incision-2022'],
+  ],
 ])
 
 export const bpc157Statements: readonly Statement[] = [...OF_REFERENCE, ...VALUES, ...WRITTEN]
