@@ -211,4 +211,10 @@ export const hghSources = sourcesReadOn('2026-11-29', [
     'as read on that day',
     'https://pmc.ncbi.nlm.nih.gov/articles/PMC10200071/table/T7',
   ],
+  [
+    'medscape-somatropin',
+    'Medscape, somatropin: dosage forms and strengths',
+    'as read on that day',
+    'https://reference.medscape.com/drug/genotropin-somatropin-342860',
+  ],
 ])

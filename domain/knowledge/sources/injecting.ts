@@ -103,4 +103,28 @@ export const injectingSources = sourcesReadOn('2026-11-29', [
     'as read on that day',
     'https://portal.ct.gov/dcp/drug-control-division/drug-control/medication-safety-advice-following-severe-weather-andor-power-outages',
   ],
+  [
+    'usp-797-2008',
+    'USP chapter on sterile preparations, single-dose and multiple-dose containers, as quoted by Quality America',
+    '1 February 2008',
+    'https://quality-america.com/blog/2008/02/how_long_are_multidose_vials_g.html',
+  ],
+  [
+    'fda-cgmp-withdrawals',
+    'FDA, Questions and Answers on Current Good Manufacturing Practices: withdrawals from multiple-dose containers, as copied by GMP Vietnam',
+    'as read on that day',
+    'https://gmp.com.vn/for-injectable-drugs-in-multiple-dose-containers-is-the-number-of-entries-to-withdraw-a-dose-a-factor-in-determining-the-expiration-date-fen.html',
+  ],
+  [
+    'fitter-forward-2025',
+    'FITTER Forward recommendations (Mayo Clinic Proceedings, April 2025), as told by their first author to MedicalResearch.com',
+    '16 April 2025',
+    'https://medicalresearch.com/diabetes-insulin-injection-techniques-and-education-updated-with-fitter-forward-recommendations/',
+  ],
+  [
+    'kansas-poison-disposal',
+    'The University of Kansas Health System Poison Control Center, Safe Medicine Disposal',
+    'as read on that day',
+    'https://www.kansaspoisoncenter.com/education-and-prevention/home-safety/safe-medicine-disposal',
+  ],
 ])

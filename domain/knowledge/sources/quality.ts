@@ -73,4 +73,10 @@ export const qualitySources = sourcesReadOn('2026-11-29', [
     'as read on that day',
     'https://securingindustry.com/pharmaceuticals/belgian-researchers-test-screening-tool-for-illicit-peptides/s40/a2350',
   ],
+  [
+    'fda-dosing-errors-reported',
+    'FDA alert on dosing errors with compounded semaglutide, as reported by Medical Brief',
+    'after the alert of 26 July 2024',
+    'https://www.medicalbrief.co.za/fda-issues-dosage-warning-for-semaglutide-compound',
+  ],
 ])

@@ -20,18 +20,6 @@ export const researchPeptideSources = sourcesReadOn('2026-11-29', [
     'https://pmc.ncbi.nlm.nih.gov/articles/PMC8995671/',
   ],
   [
-    'ho-2012',
-    'Journal of Chromatography A 1265:57-69, doping control analysis of TB-500 in equine urine and plasma, abstract',
-    '23 November 2012',
-    'https://doi.org/10.1016/j.chroma.2012.09.043',
-  ],
-  [
-    'delcourt-2024',
-    'Delcourt V. et al., Drug Testing and Analysis, equine doping controls of thymosin beta-4, abstract',
-    '25 September 2024',
-    'https://doi.org/10.1002/dta.3806',
-  ],
-  [
     'xing-2021',
     'Xing Y. et al., Frontiers in Endocrinology 12:767785, Progress on the function and application of thymosin beta-4',
     '21 December 2021',

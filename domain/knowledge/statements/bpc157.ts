@@ -112,7 +112,7 @@ const WRITTEN = statementsAbout('bpc157', REVIEW, [
   [
     'bpc157-phase-1',
     'research',
-    'A phase 1 trial of BPC-157 tablets with 42 healthy volunteers was registered in 2015 (NCT02637284); no results stand in the register.',
+    'A phase 1 trial of BPC-157 tablets with 42 healthy volunteers was registered in 2015 (NCT02637284); the copy of its entry that could be read holds no results.',
     ['bpc-157 clinical trial', 'human trials for bpc', 'bpc 157 tablets trial results'],
     ['bpc157-nct02637284'],
   ],
@@ -122,6 +122,32 @@ const WRITTEN = statementsAbout('bpc157', REVIEW, [
     'In rats BPC-157 worked against the pain of a cut for a short period alone, a study of 2022 found.',
     ['does bpc-157 help with pain', 'bpc 157 pain relief'],
     ['bpc157-incision-2022'],
+  ],
+  [
+    'bpc157-no-label-storage',
+    'storage',
+    'There is no approved product of BPC-157 in the United States, so no approved label tells how it is stored or how long it keeps after mixing.',
+    [
+      'how long does bpc 157 last after mixing',
+      'does bpc need to be refrigerated',
+      'can I freeze bpc 157',
+      'how to store bpc',
+    ],
+    ['fda-safety-risks'],
+    'US',
+  ],
+  [
+    'bpc157-no-label-pregnancy',
+    'pregnancy',
+    'There is no approved product of BPC-157 in the United States, so no approved label tells of pregnancy, breastfeeding or other medicines with it.',
+    [
+      'bpc 157 in pregnancy',
+      'bpc while breastfeeding',
+      'bpc 157 with other medicines',
+      'does bpc interact with anything',
+    ],
+    ['fda-safety-risks'],
+    'US',
   ],
 ])
 

@@ -147,6 +147,32 @@ const WRITTEN = statementsAbout('cjc1295', REVIEW, [
     ['how often was cjc-1295 given in trials', 'cjc 1295 trial schedule', 'who was in the cjc studies'],
     ['teichman-2006-abstract'],
   ],
+  [
+    'cjc1295-no-label-storage',
+    'storage',
+    'There is no approved product of CJC-1295 in the United States, so no approved label tells how it is stored or how long it keeps after mixing.',
+    [
+      'how long does cjc 1295 last after mixing',
+      'does cjc need to be refrigerated',
+      'can I freeze cjc 1295',
+      'how to store cjc',
+    ],
+    ['fda-safety-risks'],
+    'US',
+  ],
+  [
+    'cjc1295-no-label-pregnancy',
+    'pregnancy',
+    'There is no approved product of CJC-1295 in the United States, so no approved label tells of pregnancy, breastfeeding or other medicines with it.',
+    [
+      'cjc 1295 in pregnancy',
+      'cjc while breastfeeding',
+      'cjc 1295 with other medicines',
+      'does cjc interact with anything',
+    ],
+    ['fda-safety-risks'],
+    'US',
+  ],
 ])
 
 export const cjc1295Statements: readonly Statement[] = [...WITH_DAC, ...WITHOUT_DAC, ...VALUES, ...WRITTEN]

@@ -19,7 +19,7 @@ export const dopingStatements: readonly Statement[] = statementsAbout('all', '20
   [
     'doping-all-times',
     'doping',
-    'Forbidden at all times means in training and out of season as well, whatever the level of the athlete, USADA says.',
+    'What is forbidden at all times is forbidden in training and between seasons as well, whatever the level of the athlete, USADA says.',
     ['banned out of competition', 'is it banned in the off season', 'amateur athlete drug test peptides'],
     ['usada-guide-2019'],
   ],

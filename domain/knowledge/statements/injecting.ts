@@ -201,4 +201,11 @@ export const injectingStatements: readonly Statement[] = statementsAbout('all', 
     ['nhs-cellulitis'],
     'UK',
   ],
+  [
+    'needle-gauge',
+    'technique',
+    'For insulin pens the authors of the FITTER Forward recommendations of 2025 hold a 4 mm, 32-gauge needle for the best one for adults and children.',
+    ['what gauge needle', 'which needle gauge for subq', 'how thin is a 32 gauge needle'],
+    ['fitter-forward-2025'],
+  ],
 ])

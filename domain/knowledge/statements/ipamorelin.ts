@@ -78,6 +78,32 @@ const WRITTEN = statementsAbout('ipamorelin', REVIEW, [
     ['is there evidence for ipamorelin', 'does ipamorelin build muscle', 'ipamorelin fat loss evidence'],
     ['secretagogues-2020'],
   ],
+  [
+    'ipamorelin-no-label-storage',
+    'storage',
+    'There is no approved product of ipamorelin in the United States, so no approved label tells how it is stored or how long it keeps after mixing.',
+    [
+      'how long does ipamorelin last after mixing',
+      'does ipamorelin need to be refrigerated',
+      'can I freeze ipamorelin',
+      'how to store ipamorelin',
+    ],
+    ['fda-safety-risks'],
+    'US',
+  ],
+  [
+    'ipamorelin-no-label-pregnancy',
+    'pregnancy',
+    'There is no approved product of ipamorelin in the United States, so no approved label tells of pregnancy, breastfeeding or other medicines with it.',
+    [
+      'ipamorelin in pregnancy',
+      'ipamorelin while breastfeeding',
+      'ipamorelin with other medicines',
+      'does ipamorelin interact with anything',
+    ],
+    ['fda-safety-risks'],
+    'US',
+  ],
 ])
 
 export const ipamorelinStatements: readonly Statement[] = [...OF_REFERENCE, ...VALUES, ...WRITTEN]

@@ -118,4 +118,12 @@ export const qualityStatements: readonly Statement[] = statementsAbout('all', '2
     ['fda-besaferx'],
     'US',
   ],
+  [
+    'dosing-errors-fifty-units',
+    'quality',
+    'In several reports to the FDA people were told to draw 5 units (0.05 ml) of compounded semaglutide in a U-100 syringe and drew 50 units.',
+    ['50 units instead of 5', 'mistakes with insulin syringe units', 'drew ten times the units'],
+    ['fda-dosing-errors-reported'],
+    'US',
+  ],
 ])

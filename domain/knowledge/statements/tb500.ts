@@ -114,6 +114,32 @@ const WRITTEN = statementsAbout('tb500', REVIEW, [
     ['does tb-500 make cancer spread', 'tb500 and cancer', 'thymosin beta-4 tumor'],
     ['ying-2023'],
   ],
+  [
+    'tb500-no-label-storage',
+    'storage',
+    'There is no approved product of TB-500 in the United States, so no approved label tells how it is stored or how long it keeps after mixing.',
+    [
+      'how long does tb500 last after mixing',
+      'does tb-500 need to be refrigerated',
+      'can I freeze tb500',
+      'how to store tb-500',
+    ],
+    ['fda-safety-risks'],
+    'US',
+  ],
+  [
+    'tb500-no-label-pregnancy',
+    'pregnancy',
+    'There is no approved product of TB-500 in the United States, so no approved label tells of pregnancy, breastfeeding or other medicines with it.',
+    [
+      'tb500 in pregnancy',
+      'tb-500 while breastfeeding',
+      'tb500 with other medicines',
+      'does tb-500 interact with anything',
+    ],
+    ['fda-safety-risks'],
+    'US',
+  ],
 ])
 
 export const tb500Statements: readonly Statement[] = [...OF_REFERENCE, ...VALUES, ...WRITTEN]

@@ -78,7 +78,7 @@ export const travelStatements: readonly Statement[] = statementsAbout('all', '20
   [
     'us-import',
     'travel',
-    'People may not bring prescription drugs into the United States that the FDA has not approved. For a three-month supply of an unapproved drug it may look away if all of its conditions are met.',
+    'People may not bring prescription drugs into the United States that the FDA has not approved. It may allow a person who enters the country a three-month supply of an unapproved drug if all conditions of its guidance are met.',
     [
       'bring medicine into the united states',
       'order peptides from abroad customs',
