@@ -327,7 +327,7 @@ export const hghHandlingStatements: readonly Statement[] = statementsAbout('hgh'
     'The US label of Zomacton names four places for growth hormone: the back of the upper arm, the belly, the buttock and the thigh, in regular rotation.',
     [
       'growth hormone in the arm',
-      'hgh in the buttock or thigh',
+      'inject in the butt',
       'best place for hgh',
       'does it matter where I inject growth hormone',
     ],
