@@ -12,7 +12,7 @@ import {
   WEGOVY_TABLETS,
   WEGOVY_UK,
 } from '../peptides/reference/semaglutide.ts'
-import { GOLDSTEIN } from '../peptides/reference/tb500.ts'
+import { DELCOURT, GOLDSTEIN, HO } from '../peptides/reference/tb500.ts'
 import { MOUNJARO, MOUNJARO_EU, ZEPBOUND } from '../peptides/reference/tirzepatide.ts'
 import {
   FDA_COMMITTEE_2024,
@@ -21,6 +21,12 @@ import {
   FDA_SAFETY_RISKS,
   WADA,
 } from '../peptides/sources.ts'
+import { dopingSources } from './sources/doping.ts'
+import { hghSources } from './sources/hgh.ts'
+import { injectingSources } from './sources/injecting.ts'
+import { qualitySources } from './sources/quality.ts'
+import { researchPeptideSources } from './sources/research-peptides.ts'
+import { travelSources } from './sources/travel.ts'
 import type { KnowledgeSource } from './statement.ts'
 
 /** A source of the reference by its id here, and where it is published. */
@@ -42,6 +48,8 @@ const REFERENCE: readonly (readonly [id: string, source: Source, address: string
   ['wegovy-tablets-us', WEGOVY_TABLETS, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
   ['wegovy-uk', WEGOVY_UK, 'https://products.mhra.gov.uk/'],
   ['goldstein-2012', GOLDSTEIN, 'https://doi.org/10.1517/14712598.2012.634793'],
+  ['ho-2012', HO, 'https://doi.org/10.1016/j.chroma.2012.09.043'],
+  ['delcourt-2024', DELCOURT, 'https://doi.org/10.1002/dta.3806'],
   ['mounjaro-us', MOUNJARO, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
   ['mounjaro-eu', MOUNJARO_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/mounjaro'],
   [
@@ -360,10 +368,9 @@ const OTHERS: readonly KnowledgeSource[] = [
   },
   {
     id: 'gwyer-2019',
-    name: 'Gwyer D. et al., Cell and Tissue Research, BPC 157 and musculoskeletal soft tissue healing, abstract',
+    name: 'Gwyer D. et al., Cell and Tissue Research 377:153-159, BPC 157 and musculoskeletal soft tissue healing, abstract',
     revision: 'August 2019',
-    address:
-      'https://litmetric.com/detail/30915550/Gastric-pentadecapeptide-body-protection-compound-BPC-157-and-its-role-in-accelerating-musculoskelet',
+    address: 'https://eprints.keele.ac.uk/id/eprint/8428/',
     checked: READ,
   },
   {
@@ -407,6 +414,12 @@ const OTHERS: readonly KnowledgeSource[] = [
 export const SOURCES: readonly KnowledgeSource[] = [
   ...REFERENCE.map(([id, { name, revision, checked }, address]) => ({ id, name, revision, checked, address })),
   ...OTHERS,
+  ...hghSources,
+  ...researchPeptideSources,
+  ...injectingSources,
+  ...travelSources,
+  ...qualitySources,
+  ...dopingSources,
 ]
 
 /** The id of a source of the reference. @throws RangeError for one that has none. */

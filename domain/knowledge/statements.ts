@@ -1,4 +1,11 @@
 import type { Statement } from './statement.ts'
+import { dopingStatements } from './statements/doping.ts'
+import { qualityStatements } from './statements/quality.ts'
+import { travelStatements } from './statements/travel.ts'
+import { injectingStatements } from './statements/injecting.ts'
+import { hghHandlingStatements } from './statements/hgh-handling.ts'
+import { hghSafetyStatements } from './statements/hgh-safety.ts'
+import { labsStatements } from './statements/labs.ts'
 import { bpc157Statements } from './statements/bpc157.ts'
 import { cjc1295Statements } from './statements/cjc1295.ts'
 import { hghStatements } from './statements/hgh.ts'
@@ -17,5 +24,12 @@ export const STATEMENTS: readonly Statement[] = [
   ...tb500Statements,
   ...cjc1295Statements,
   ...ipamorelinStatements,
+  ...labsStatements,
+  ...hghSafetyStatements,
+  ...hghHandlingStatements,
+  ...injectingStatements,
+  ...travelStatements,
+  ...qualityStatements,
+  ...dopingStatements,
   ...vialsStatements,
 ]
