@@ -1,0 +1,92 @@
+import { statementsAbout } from '../rows.ts'
+import type { Statement } from '../statement.ts'
+
+export const semaglutideLabel: readonly Statement[] = statementsAbout('semaglutide', '2027-05-31', [
+  [
+    'semaglutide-ozempic-steps',
+    'label-doses',
+    'The US label of Ozempic starts with 0.25 mg once weekly for 4 weeks, which is not meant to control blood sugar, and goes on with 0.5 mg.',
+    [
+      'ozempic dose steps on the label',
+      'what does the label say about the first weeks of ozempic',
+      'why 0.25 mg first',
+    ],
+    ['ozempic-us-section-2'],
+    'US',
+  ],
+  [
+    'semaglutide-wegovy-steps',
+    'label-doses',
+    'The US label of Wegovy begins with 0.25 mg once weekly for 4 weeks and goes on over 0.5 mg, 1 mg and 1.7 mg, each for 4 weeks.',
+    ['wegovy dose steps on the label', 'wegovy schedule by week', 'how fast does the label raise wegovy'],
+    ['wegovy-us-summary'],
+    'US',
+  ],
+  [
+    'semaglutide-wegovy-uses',
+    'approval',
+    'In the United States Wegovy is approved to lower the risk of death of the heart, heart attack and stroke in adults with heart disease and excess weight, for weight in adults and from 12 years on, and for a liver disease (MASH).',
+    ['what is wegovy approved for', 'is wegovy for the heart', 'wegovy MASH liver'],
+    ['wegovy-us-uses'],
+    'US',
+  ],
+  [
+    'semaglutide-wegovy-age',
+    'age',
+    'In the United States Wegovy is approved for weight in people of 12 years and older with obesity.',
+    ['can my child take wegovy', 'is wegovy for teenagers', 'what age is semaglutide for', '15 year old'],
+    ['wegovy-us-uses'],
+    'US',
+  ],
+  [
+    'semaglutide-switch-none',
+    'switching',
+    'No rule of a label for a change between semaglutide and tirzepatide was found. Labels say not to use both at once.',
+    [
+      'switching from ozempic to mounjaro what happens',
+      'change from wegovy to zepbound',
+      'when to start tirzepatide after semaglutide',
+    ],
+    ['wegovy-us', 'zepbound-us'],
+    'US',
+  ],
+  [
+    'semaglutide-missed-eu',
+    'missed-doses',
+    'A missed dose of Wegovy is given as soon as possible within 5 days, by the EU label; after more than 5 days it is left out. The next one stays on its usual day.',
+    [
+      'I forgot my wegovy shot',
+      'missed dose of wegovy',
+      'missed dose of semaglutide',
+      'I am late with my shot',
+      'next shot after a missed dose',
+      'missed my injection by three days',
+    ],
+    ['wegovy-eu-section-4'],
+    'EU',
+  ],
+  [
+    'semaglutide-steps-eu',
+    'label-doses',
+    'The EU label of Wegovy reaches 2.4 mg once weekly over 16 weeks: 0.25 mg, 0.5 mg, 1 mg and 1.7 mg, each for 4 weeks.',
+    ['wegovy dose steps in europe', 'how long until 2.4 mg', 'wegovy escalation label EU'],
+    ['wegovy-eu-section-4'],
+    'EU',
+  ],
+  [
+    'semaglutide-slower-eu',
+    'label-doses',
+    'With strong trouble of the stomach the EU label of Wegovy has the next step delayed or the earlier dose taken until it is better; a prescriber decides that.',
+    ['side effects too strong label says', 'label on staying at a lower dose', 'delay the next step wegovy'],
+    ['wegovy-eu-section-4'],
+    'EU',
+  ],
+  [
+    'semaglutide-who-eu',
+    'approval',
+    'The EU label of Wegovy is for a BMI of 30 kg/m² or more, or of 27 kg/m² or more with a condition that comes with weight.',
+    ['who can get wegovy in europe', 'bmi for wegovy', 'do I qualify for wegovy'],
+    ['wegovy-eu-section-4'],
+    'EU',
+  ],
+])
