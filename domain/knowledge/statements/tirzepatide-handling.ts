@@ -7,7 +7,7 @@ export const tirzepatideHandling: readonly Statement[] = statementsAbout('tirzep
     'pens',
     'A tirzepatide auto-injector clicks twice during an injection, which is normal.',
     ['how many clicks does the pen make', 'the pen clicked twice', 'how do I know the injection is done'],
-    ['tirzepatide-instructions'],
+    ['zepbound-us-2023'],
     'US',
   ],
   [
@@ -23,7 +23,7 @@ export const tirzepatideHandling: readonly Statement[] = statementsAbout('tirzep
     'technique',
     'The place of an injection of tirzepatide is not rubbed or massaged afterwards, by instructions for patients.',
     ['can I rub the injection site', 'massage after the shot', 'bruise after injection'],
-    ['tirzepatide-instructions'],
+    ['zepbound-us-2023', 'tirzepatide-instructions'],
     'US',
   ],
   [

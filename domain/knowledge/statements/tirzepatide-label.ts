@@ -123,11 +123,11 @@ export const tirzepatideLabel: readonly Statement[] = statementsAbout('tirzepati
     'EU',
   ],
   [
-    'tirzepatide-under-18-eu',
+    'tirzepatide-under-18-eu-2023',
     'age',
-    'Whether Mounjaro is safe and works under 18 years is not established, and the EU leaflet of its vials says that children and adolescents must not get it.',
+    'The EU leaflet of Mounjaro of June 2023 keeps it from people under 18 years, in whom it had not been studied.',
     ['mounjaro for teenagers', 'can my child take mounjaro', 'mounjaro under 18'],
-    ['mounjaro-eu-leaflet'],
+    ['mounjaro-eu-leaflet-2023'],
     'EU',
   ],
   [

@@ -117,15 +117,7 @@ export const tirzepatideWarnings: readonly Statement[] = statementsAbout('tirzep
     'warnings',
     'At the start of Mounjaro vomiting, nausea or diarrhea can lead to a loss of fluid and weaken the kidneys; the EU leaflet says that drinking plenty of fluids is essential.',
     ['dehydration on mounjaro', 'drink water on tirzepatide', 'how much to drink on mounjaro'],
-    ['mounjaro-eu-leaflet'],
-    'EU',
-  ],
-  [
-    'tirzepatide-anesthesia-leaflet',
-    'surgery',
-    'The EU leaflet of Mounjaro asks people to tell the doctor that they take it before an operation with anesthesia.',
-    ['tell the surgeon about mounjaro', 'mounjaro before an operation in europe'],
-    ['mounjaro-eu-leaflet'],
+    ['mounjaro-eu-leaflet-2023'],
     'EU',
   ],
 ])
