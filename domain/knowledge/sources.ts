@@ -170,7 +170,7 @@ const OTHERS: readonly KnowledgeSource[] = [
   },
   {
     id: 'wadden-2021',
-    name: 'Wadden T. A. et al., JAMA 325:1403-1413 (STEP 3), key points',
+    name: 'Wadden T. A. et al., JAMA 325(14) (STEP 3), key points',
     revision: '2021',
     address: 'https://doi.org/10.1001/jama.2021.1831',
     checked: READ,

@@ -1,6 +1,7 @@
 import type { Statement } from './statement.ts'
 import { bpc157Statements } from './statements/bpc157.ts'
 import { cjc1295Statements } from './statements/cjc1295.ts'
+import { glp1Statements } from './statements/glp1.ts'
 import { hghStatements } from './statements/hgh.ts'
 import { ipamorelinStatements } from './statements/ipamorelin.ts'
 import { semaglutideStatements } from './statements/semaglutide.ts'
@@ -12,6 +13,7 @@ import { vialsStatements } from './statements/vials.ts'
 export const STATEMENTS: readonly Statement[] = [
   ...semaglutideStatements,
   ...tirzepatideStatements,
+  ...glp1Statements,
   ...hghStatements,
   ...bpc157Statements,
   ...tb500Statements,

@@ -283,7 +283,7 @@ export const semaglutideLabel: readonly Statement[] = statementsAbout('semagluti
   [
     'semaglutide-overdose-us',
     'overdose',
-    'Overdoses of GLP-1 medicines led to severe nausea, severe vomiting and severe low blood sugar. The US label of Wegovy names the Poison Help line and a long time of observation, as the half-life is about 1 week.',
+    'Overdoses of other GLP-1 medicines led to severe nausea, severe vomiting and severe low blood sugar. The US label of Wegovy names the Poison Help line and a long time of observation, as the half-life is about 1 week.',
     ['what happens with too much wegovy', 'overdose of semaglutide symptoms', 'ozempic overdose'],
     ['wegovy-us-2023'],
     'US',

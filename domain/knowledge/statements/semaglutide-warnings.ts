@@ -333,7 +333,7 @@ export const semaglutideWarnings: readonly Statement[] = statementsAbout('semagl
   [
     'semaglutide-counterfeit-lots',
     'quality',
-    'The FDA named counterfeit Ozempic with the lot NAR0074 in the US supply; its needles were counterfeit too, and their sterility could not be confirmed.',
+    'The FDA named counterfeit Ozempic with the lot NAR0074 and one certain serial number in the US supply; its needles were counterfeit too, and their sterility could not be confirmed.',
     ['counterfeit ozempic lot number', 'which ozempic lots are fake', 'fake ozempic needles', 'NAR0074'],
     ['nabp-counterfeit-ozempic'],
     'US',
