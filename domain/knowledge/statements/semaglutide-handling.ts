@@ -71,6 +71,7 @@ export const semaglutideHandling: readonly Statement[] = statementsAbout('semagl
       'how long does an opened ozempic pen last',
       'ozempic after first use',
       'how many days is an ozempic pen good',
+      'when do I throw an ozempic pen away',
       'ozempic 56 days',
     ],
     ['novo-storage'],
@@ -370,5 +371,13 @@ export const semaglutideHandling: readonly Statement[] = statementsAbout('semagl
     ['throw away a wegovy pen', 'dispose of used wegovy pens', 'wegovy pen in the trash'],
     ['wegovy-us-2023'],
     'US',
+  ],
+  [
+    'semaglutide-expired',
+    'storage',
+    'The date after EXP on a pen of Ozempic or Wegovy means the last day of that month; after it the pen is not used, by the EU leaflets.',
+    ['expired ozempic', 'wegovy past its expiry date', 'what does EXP mean on my pen'],
+    ['ozempic-eu-2026', 'wegovy-eu-2025'],
+    'EU',
   ],
 ])

@@ -353,4 +353,20 @@ export const semaglutideWarnings: readonly Statement[] = statementsAbout('semagl
     ['can I drink alcohol on ozempic', 'wine on wegovy', 'is it ok to drink on semaglutide', 'beer and ozempic'],
     ['wegovy-us-2023', 'wegovy-eu-2025', 'ozempic-eu-2026'],
   ],
+  [
+    'semaglutide-pregnancy-data-us',
+    'pregnancy',
+    'Data on semaglutide in pregnancy are too few to tell a risk of malformations or miscarriage; in animals it harmed the unborn. The US label has Wegovy stopped when a pregnancy is recognized.',
+    ['miscarriage and ozempic', 'birth defects semaglutide', 'pregnant on wegovy', 'ivf and ozempic'],
+    ['wegovy-us-2023'],
+    'US',
+  ],
+  [
+    'semaglutide-glucose-tests',
+    'monitoring',
+    'People need not measure their blood sugar to set the dose of Ozempic, by its EU label; with insulin or a sulfonylurea measuring is needed to set those.',
+    ['check blood sugar on ozempic', 'blood tests while on ozempic', 'do I need a glucose meter with ozempic'],
+    ['ozempic-eu-2026'],
+    'EU',
+  ],
 ])

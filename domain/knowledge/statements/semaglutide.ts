@@ -42,6 +42,7 @@ const OF_REFERENCE = statementsOf(semaglutide, REVIEW, [
     asked: [
       'can I take semaglutide and tirzepatide together',
       'combine ozempic with another glp-1',
+      'mix ozempic with mounjaro',
       'take rybelsus with ozempic',
       'ozempic and wegovy at the same time',
     ],

@@ -143,7 +143,7 @@ export const tirzepatideEffects: readonly Statement[] = statementsAbout('tirzepa
     'tirzepatide-gave-up',
     'side-effects',
     'In two trials 4.8 %, 6.3 % and 6.7 % of people stopped Zepbound 5 mg, 10 mg and 15 mg for an adverse reaction, and 3.4 % stopped placebo.',
-    ['how many people quit zepbound for side effects', 'stopping mounjaro for nausea', 'zepbound dropouts'],
+    ['how many people quit zepbound', 'stopping mounjaro for nausea', 'zepbound dropouts'],
     ['zepbound-us-2023'],
     'US',
   ],

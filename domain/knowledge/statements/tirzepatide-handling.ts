@@ -276,4 +276,12 @@ export const tirzepatideHandling: readonly Statement[] = statementsAbout('tirzep
     ['zepbound-us-2023'],
     'US',
   ],
+  [
+    'tirzepatide-expired',
+    'storage',
+    'The date after EXP on a Mounjaro pen means the last day of that month; after it the pen is not used, by the EU leaflet.',
+    ['expired mounjaro', 'zepbound past its expiry date'],
+    ['mounjaro-eu-leaflet-2023'],
+    'EU',
+  ],
 ])

@@ -217,4 +217,20 @@ export const tirzepatideLabel: readonly Statement[] = statementsAbout('tirzepati
     ['mounjaro-eu-leaflet-2023'],
     'EU',
   ],
+  [
+    'tirzepatide-mounjaro-or-zepbound',
+    'approval',
+    'Mounjaro and Zepbound both hold tirzepatide. In the United States Mounjaro is for type 2 diabetes and Zepbound for weight, by their first labels.',
+    ['difference between mounjaro and zepbound', 'are mounjaro and zepbound the same', 'mounjaro versus zepbound'],
+    ['mounjaro-us-2022', 'zepbound-us-2023'],
+    'US',
+  ],
+  [
+    'tirzepatide-works-how',
+    'research',
+    'Tirzepatide acts on the receptors of two hormones of the gut, GIP and GLP-1; GLP-1 controls appetite and how much is eaten.',
+    ['how does mounjaro work', 'how does tirzepatide work in the body', 'what is gip'],
+    ['zepbound-us-2023'],
+    'US',
+  ],
 ])
