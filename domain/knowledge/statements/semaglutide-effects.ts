@@ -105,7 +105,7 @@ export const semaglutideEffects: readonly Statement[] = statementsAbout('semaglu
   [
     'semaglutide-pulse',
     'side-effects',
-    'Wegovy raised the pulse at rest by 1 to 4 beats a minute on average, by its US label.',
+    'Wegovy raised the pulse at rest by 1 to 4 beats a minute in the mean, by its US label.',
     [
       'does wegovy raise heart rate',
       'fast heart beat on ozempic',
@@ -171,7 +171,7 @@ export const semaglutideEffects: readonly Statement[] = statementsAbout('semaglu
   [
     'semaglutide-enzymes',
     'side-effects',
-    'Semaglutide raises enzymes of the pancreas in the blood: by 15 to 16 % for amylase and 39 % for lipase on average with Wegovy. What that means without signs of pancreatitis is unknown.',
+    'Semaglutide raises enzymes of the pancreas in the blood: by 15 to 16 % for amylase and 39 % for lipase in the mean with Wegovy. What that means without signs of pancreatitis is unknown.',
     ['high lipase on ozempic', 'amylase went up on wegovy', 'lipase blood test semaglutide'],
     ['wegovy-us-2023'],
     'US',

@@ -96,7 +96,7 @@ export const semaglutideLabel: readonly Statement[] = statementsAbout('semagluti
     [
       'missed dose of wegovy in the us',
       'wegovy dose is days late',
-      'forgot wegovy and the next shot is tomorrow',
+      'forgot wegovy and the next shot is near',
       'skipped wegovy by accident',
       'next shot after a missed wegovy dose',
     ],

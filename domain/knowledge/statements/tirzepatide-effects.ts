@@ -114,7 +114,7 @@ export const tirzepatideEffects: readonly Statement[] = statementsAbout('tirzepa
   [
     'tirzepatide-pulse',
     'side-effects',
-    'Zepbound raised the pulse by 1 to 3 beats a minute on average in weight trials, Mounjaro by 2 to 4 beats in diabetes trials.',
+    'Zepbound raised the pulse by 1 to 3 beats a minute in the mean of weight trials, Mounjaro by 2 to 4 beats in that of diabetes trials.',
     ['does mounjaro raise heart rate', 'heart racing on zepbound', 'resting heart rate tirzepatide'],
     ['zepbound-us-2023', 'mounjaro-us-2022'],
     'US',
@@ -158,7 +158,7 @@ export const tirzepatideEffects: readonly Statement[] = statementsAbout('tirzepa
   [
     'tirzepatide-enzymes',
     'side-effects',
-    'Zepbound raises enzymes of the pancreas in the blood: by 20 to 25 % for amylase and 28 to 35 % for lipase on average. What that means without signs of pancreatitis is unknown.',
+    'Zepbound raises enzymes of the pancreas in the blood: by 20 to 25 % for amylase and 28 to 35 % for lipase in the mean. What that means without signs of pancreatitis is unknown.',
     ['high lipase on mounjaro', 'amylase went up on zepbound', 'lipase blood test tirzepatide'],
     ['zepbound-us-2023'],
     'US',
