@@ -100,7 +100,7 @@ const OTHERS: readonly KnowledgeSource[] = [
   {
     id: 'wegovy-eu-2025',
     name: 'Wegovy (semaglutide), EU product information',
-    revision: 'PDF of the EMA of 14 December 2025',
+    revision: 'PDF of the EMA of 13 December 2025',
     address: 'https://www.ema.europa.eu/en/documents/product-information/wegovy-epar-product-information_en.pdf',
     checked: READ,
   },
