@@ -8,6 +8,7 @@ import { hghSafetyStatements } from './statements/hgh-safety.ts'
 import { labsStatements } from './statements/labs.ts'
 import { bpc157Statements } from './statements/bpc157.ts'
 import { cjc1295Statements } from './statements/cjc1295.ts'
+import { glp1Statements } from './statements/glp1.ts'
 import { hghStatements } from './statements/hgh.ts'
 import { ipamorelinStatements } from './statements/ipamorelin.ts'
 import { semaglutideStatements } from './statements/semaglutide.ts'
@@ -19,6 +20,7 @@ import { vialsStatements } from './statements/vials.ts'
 export const STATEMENTS: readonly Statement[] = [
   ...semaglutideStatements,
   ...tirzepatideStatements,
+  ...glp1Statements,
   ...hghStatements,
   ...bpc157Statements,
   ...tb500Statements,
