@@ -17,6 +17,7 @@ export function chunks() {
     peptides(),
     plans(),
     queries(),
+    completion(),
     vialsCard(),
     vials(),
     further(),
@@ -94,6 +95,11 @@ function plans() {
   }
 }
 
+/** What completes a planned dose with its questions, which loads after the first screen. Vials and their exact arithmetic stand apart. */
+function completion() {
+  return neededBy([COMPLETION], 'completion', /\/(app\/(data|parts)\/(?!vials\/)|domain\/(?!vials\/))/, 3)
+}
+
 /** What the dashboard's card of vials is drawn with, which loads after the first screen. */
 function vialsCard() {
   return neededBy([CARD_OF_VIALS], 'vials-card', /\/(app|domain)\//, 3)
@@ -140,7 +146,7 @@ const SIGNED_IN = signedIn()
 
 function signedIn(): RegExp {
   const data =
-    '(?!account|admin|session|testing|reminders/(?:devices|registration|reminders-answer|subscription|writes)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
+    '(?!account|admin|session|testing|reminders/(?:devices|registration|repair|reminders-answer|subscription|writes)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts =
     '(?!account|amounts|calculator|legal|metrics|peptides|vial-form)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)|zone-names).*'
@@ -165,11 +171,12 @@ function neededBy(entries: readonly string[], name: string, test: RegExp, priori
 }
 
 /** The app, what is around the screen, and the screen. */
-const DASHBOARD = ['main', 'personal-layout', 'screens/dashboard/screen'].map(fileOf)
+const DASHBOARD = ['main', 'personal-layout', 'screens/dashboard/screen'].map((name) => fileOf(name))
+const COMPLETION = fileOf('parts/scheduled-doses/complete-or-ask', 'ts')
 const CARD_OF_VIALS = fileOf('screens/dashboard/vials/vials-card')
 
-function fileOf(name: string): string {
-  return fileURLToPath(new URL(`../../app/${name}.tsx`, import.meta.url))
+function fileOf(name: string, ending = 'tsx'): string {
+  return fileURLToPath(new URL(`../../app/${name}.${ending}`, import.meta.url))
 }
 
 /** The modules that these import, one by the other, without those that they load later by `import()`. */
