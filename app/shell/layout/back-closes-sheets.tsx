@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
-import { DiscardQuestion } from '../../ui/dialogs/dialog.tsx'
 import { topSheet } from '../../ui/dialogs/open-sheets.ts'
 import { isUnsaved } from '../forms/use-unsaved.ts'
+import { lazySheet } from '../loading/lazy-sheet.tsx'
 import { holdTraversals } from '../navigation/navigation.ts'
+
+const DiscardQuestion = lazySheet(() => import('../../ui/dialogs/dialog.tsx').then((module) => module.DiscardQuestion))
 
 /** The browser's Back closes the sheet on top first; where something was typed on the page, it asks before it leaves. */
 export function BackClosesSheets() {
@@ -18,10 +20,9 @@ export function BackClosesSheets() {
       }),
     [],
   )
-  if (goOn === undefined) return null
   const answer = (act?: () => void) => {
     setGoOn(undefined)
     act?.()
   }
-  return <DiscardQuestion onKeep={() => answer()} onDiscard={() => answer(goOn)} />
+  return <DiscardQuestion open={goOn !== undefined} onClose={() => answer()} onDiscard={() => answer(goOn)} />
 }

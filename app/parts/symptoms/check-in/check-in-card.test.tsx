@@ -51,7 +51,7 @@ test('after an entry of the day it asks, and names the entry', () => {
   render(<CheckInCard record={(label) => <button type="button">{label}</button>} />)
   fireEvent.click(screen.getByRole('button', { name: 'Nothing today' }))
   expect(taps.made).toEqual([])
-  const question = screen.getByRole('alertdialog', { name: 'Nothing else today?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Nothing else today?' })
   expect(question.textContent).toMatch(/You recorded Cold hands at .* That stays\./)
   fireEvent.click(within(question).getByRole('button', { name: 'Nothing else' }))
   expect(taps.made).toHaveLength(1)
