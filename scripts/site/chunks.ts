@@ -12,7 +12,9 @@ export function chunks() {
     amount(),
     session(),
     controls(),
+    dialogs(),
     person(),
+    waiting(),
     exact(),
     peptides(),
     plans(),
@@ -57,12 +59,28 @@ function session() {
 
 /** What the other screens are drawn with: fields, tabs, switches. A chart loads with the few screens that draw one, a choice with its menu. */
 function controls() {
-  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts|dialogs\/choice)|shell\/layout)/, priority: 5 }
+  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts|dialogs)|shell\/layout)/, priority: 5 }
+}
+
+/** The sheet, and the one that confirms: they load after the first screen. */
+function dialogs() {
+  return { name: 'dialogs', test: /\/app\/ui\/dialogs\/(dialog|confirm-dialog)\.tsx$/, priority: 5 }
 }
 
 /** What the first screen of a signed-in person needs besides, in one file instead of two dozen requests. */
 function person() {
   return ofDashboard('person', SIGNED_IN, 4)
+}
+
+/** What a write needs while it waits, and when it is done or refused: "Needs attention", Retry, and the messages. */
+function waiting() {
+  const data = 'retried-write|as-one-time|with-new-id|without-vials'
+  const shell = 'refused-writes|refusal-text|write-message|done-actions'
+  return {
+    name: 'waiting',
+    test: new RegExp(`/app/(data/outbox/(${data})|shell/outbox/(${shell}))\\.tsx?$`),
+    priority: 3,
+  }
 }
 
 /** Exact arithmetic: the calculator's, and that of vials, with the amount of a dose as vials and schemas read it. */
