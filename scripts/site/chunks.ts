@@ -75,7 +75,7 @@ function person() {
 /** What a write needs while it waits, and when it is done or refused: "Needs attention", Retry, and the messages. */
 function waiting() {
   const data = 'retried-write|as-one-time|with-new-id|without-vials'
-  const shell = 'refused-writes|refusal-text|write-message|done-actions'
+  const shell = 'refused-writes|refusal-text|write-message|done-actions|waiting-text'
   return {
     name: 'waiting',
     test: new RegExp(`/app/(data/outbox/(${data})|shell/outbox/(${shell}))\\.tsx?$`),

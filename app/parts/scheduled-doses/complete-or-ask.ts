@@ -22,6 +22,7 @@ import { loadDraws, loadedDraws } from '../vials/load-draws.ts'
 import { vialsAtHand } from '../vials/vials-at-hand.ts'
 import { earlyText, earlyWords } from './completion-text.ts'
 import { plannedDoseText } from './planned-text.ts'
+import { sheetText } from './sheet-text.ts'
 import { text } from './text.ts'
 
 /** `isAsked`: the person has tapped no row of it, and is asked in any case. */
@@ -54,7 +55,7 @@ export async function completeOrAsk(
     const pick = { ...UNPICKED, vial: vialOfCompletion(dose, vialsAtHand.now())?.id ?? NO_VIAL }
     const marks = draws?.marksOf({ dose, pick, ...vialsAtHand.now() })
     const unit = await askUnit(ask, 'complete', inIu, marks?.text)
-    if (unit === 'marks') toastError(text.marks.title, text.marks.explanation(marks?.text))
+    if (unit === 'marks') toastError(sheetText.marks.title, sheetText.marks.explanation(marks?.text))
     if (unit !== 'IU') return
   }
   const drawing = draws && drawChoiceOfCompletion(dose, vialsAtHand.now, days.today, draws)
@@ -79,7 +80,7 @@ export async function completeOrAsk(
       ...(isTooEarly ? [{ text: earlyText(dose, now, days) }] : []),
       ...questions,
     ],
-    match: asksMatch ? { text: rules.loggedQuestion(match, reader), ...text.link.asked } : undefined,
+    match: asksMatch ? { text: rules.loggedQuestion(match, reader), ...sheetText.link.asked } : undefined,
     last: rules?.lastDoseText(known.doses, reader),
     ...(isTooEarly && { words: earlyWords(questions.length > 0 || isDrawAsked) }),
     drawing,

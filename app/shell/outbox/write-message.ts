@@ -7,6 +7,7 @@ import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { doneActionOf } from './done-actions.ts'
 import { refusalText } from './refusal-text.ts'
 import { text } from './text.ts'
+import { waitingText } from './waiting-text.ts'
 
 /** What tells of one write: it is done, or refused. */
 export type AboutWrite = Exclude<OutboxEvent, { readonly type: 'changed' | 'full' }>
@@ -23,7 +24,7 @@ export function showMessage(event: AboutWrite, go: (path: string) => void): void
     if (write.kind === 'complete-dose') offerShift(write, message)
     if (write.kind === 'create-schedule') offerReminders(write, message, go)
   } else if (isAnswerable(write)) toastError(text.refusedTitle, refusalText(write))
-  else toastError(text.failedTitle, definition.failed)
+  else toastError(waitingText.failedTitle, definition.failed)
 }
 
 /** Whether Retry answers the refusal: its own words are those that the person needs. */

@@ -46,7 +46,7 @@ test('"Nothing today" is one tap that names what was asked about', () => {
   expect(made?.body.check_in.asked).not.toContain('hair-loss')
 })
 
-test('after an entry of the day it asks, and names the entry', () => {
+test('after an entry of the day it asks, and names the entry', async () => {
   showRows({ symptom_entries: [entry({ symptom: OWN })], symptom_settings: [own] })
   render(<CheckInCard record={(label) => <button type="button">{label}</button>} />)
   fireEvent.click(screen.getByRole('button', { name: 'Nothing today' }))
