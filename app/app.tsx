@@ -26,12 +26,19 @@ export function App() {
       <Router hook={usePath}>
         <Route path={route === notFound ? ANY_PATH : route.path}>{Layout ? <Layout>{page}</Layout> : page}</Route>
       </Router>
-      <ScrollToTop />
-      <BackClosesSheets />
-      <Toasts />
+      {BESIDE_PAGES}
     </ErrorBoundary>
   )
 }
+
+/** The same elements for each page, so that a navigation does not draw them anew: the toasts ask for styles, which are worked out for that. */
+const BESIDE_PAGES = (
+  <>
+    <ScrollToTop />
+    <BackClosesSheets />
+    <Toasts />
+  </>
+)
 
 /** wouter's '*' matches no line break, which an address may hold as an escape. */
 const ANY_PATH = /^/
