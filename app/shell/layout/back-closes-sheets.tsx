@@ -20,9 +20,10 @@ export function BackClosesSheets() {
       }),
     [],
   )
+  if (goOn === undefined) return null
   const answer = (act?: () => void) => {
     setGoOn(undefined)
     act?.()
   }
-  return <DiscardQuestion open={goOn !== undefined} onClose={() => answer()} onDiscard={() => answer(goOn)} />
+  return <DiscardQuestion open onClose={() => answer()} onDiscard={() => answer(goOn)} />
 }
