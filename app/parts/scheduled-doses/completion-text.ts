@@ -3,7 +3,6 @@ import { slotTimeText } from '#domain/schedules/text/slot-times'
 import { dayIn, type DayClock } from '#domain/time/day'
 import { monthDay } from '#domain/time/format'
 import { sheetText } from './sheet-text.ts'
-import { text } from './text.ts'
 
 /** What that question says. */
 export function earlyText(dose: Slot, now: number, { zone, begins }: DayClock): string {

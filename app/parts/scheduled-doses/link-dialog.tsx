@@ -7,7 +7,6 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { plannedDoseText } from './planned-text.ts'
 import { sheetText } from './sheet-text.ts'
-import { text } from './text.ts'
 
 /** Asks which of the logged doses a planned one was; the nearest in time stands first. */
 export function LinkDialog({ dose, logged, open, busy, onLink, onClose }: LinkDialogProps) {

@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { plannedDoseText } from './planned-text.ts'
 import { sheetText } from './sheet-text.ts'
-import { text } from './text.ts'
 
 /** Asks before a dose is skipped, and for the reason, which may be left out. */
 export function SkipDialog({ dose, open, ...form }: SkipDialogProps) {

@@ -3,7 +3,6 @@ import { takenRefusal, type Taken } from '#domain/schedules/states/taken'
 import { isCivilDate, type CivilTime } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { sheetText } from './sheet-text.ts'
-import { text } from './text.ts'
 
 /** The two fields of the sheet, as they stand in it. */
 export type TakenEntry = { readonly date: string; readonly time: string }

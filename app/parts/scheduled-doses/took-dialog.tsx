@@ -11,7 +11,6 @@ import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { plannedDoseText } from './planned-text.ts'
 import { readTaken, type TakenErrors } from './taken-entry.ts'
 import { sheetText } from './sheet-text.ts'
-import { text } from './text.ts'
 
 /** Asks when a missed dose was taken; the planned day and time are filled in. */
 export function TookDialog({ dose, open, onTaken, onClose }: TookDialogProps) {

@@ -4,7 +4,6 @@ import type { Write } from '../../data/writes.ts'
 import { uncheckDose, unskipDose } from '../../data/scheduled-doses/mutations.ts'
 import { navigate } from '../navigation/navigation.ts'
 import { toastError, type ToastOptions } from '../toasts/toasts.tsx'
-import { text } from './text.ts'
 import { waitingText } from './waiting-text.ts'
 
 /** The button in the message of a write that is done. */

@@ -7,7 +7,6 @@ import { useSiteNames } from '../../data/sites/settings.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { deviceZone, useDays, useNow } from '../clock.ts'
-import { text } from './text.ts'
 import { waitingText } from './waiting-text.ts'
 
 /** An edit of a row that another device had changed before: both versions, of which the person keeps one. */

@@ -3,7 +3,6 @@ import { remindersAnswer } from '../../data/reminders/reminders-answer.ts'
 import { selected } from '../../data/rows/selected.ts'
 import { shownSchedules } from '../../data/schedules/shown-schedules.ts'
 import { toastSuccess } from '../toasts/toasts.tsx'
-import { text } from './text.ts'
 import { waitingText } from './waiting-text.ts'
 
 /**

@@ -10,7 +10,6 @@ import { shownSchedules } from '../../data/schedules/shown-schedules.ts'
 import { deviceZone } from '../clock.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { doneActionOf } from './done-actions.ts'
-import { text } from './text.ts'
 import { waitingText } from './waiting-text.ts'
 
 /**

@@ -3,7 +3,6 @@ import { MINUTE } from '#domain/time/instant'
 import { isOneTimeByRetry } from '../../data/outbox/as-one-time.ts'
 import { minutesAhead } from '../../data/server-clock.ts'
 import type { Write } from '../../data/writes.ts'
-import { text } from './text.ts'
 import { waitingText } from './waiting-text.ts'
 
 /** Why the server refused a write, and what Retry does where that is more than sending it again. */
