@@ -72,6 +72,7 @@ const ALL: readonly LiveTable[] = [
   'reminders',
   'metric_settings',
   'level_settings',
+  'offer_settings',
   'user_metrics',
   'profiles',
   'peptides',

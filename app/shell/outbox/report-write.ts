@@ -57,6 +57,7 @@ function report(event: AboutWrite, go: (path: string) => void): void {
   if (!definition) return
   if (event.type === 'sent') {
     const message = definition.done(write.preview, event.answer)
+    if (!message) return
     reportDone(message, write)
     if (write.kind === 'complete-dose') offerShift(write, message)
     if (write.kind === 'create-schedule') offerReminders(write, message, go)

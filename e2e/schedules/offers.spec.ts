@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, openPhone, signIn, test } from '../fixtures/people.ts'
+import { plan, SEMAGLUTIDE } from '../fixtures/plans.ts'
+
+test.use({ timezoneId: 'UTC' })
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const card = (page: Page) => page.locator('section').filter({ hasText: 'From your records' })
+const SAYS = /Both plan doses of one substance from .* to .*: 9 and 9\./
+
+const weekly = { peptide: SEMAGLUTIDE, unit: 'mg', frequency: 'weekly', vialTotalDoses: 9, scheduleWeeks: 9 }
+
+/** The end of Home, where an offer begins. */
+async function toTheEnd(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Active Schedules' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+}
+
+test('two schedules of one substance are offered once, on one device, and "Not now" reaches the other', async ({
+  ana,
+  browser,
+}) => {
+  const { page } = ana
+  await plan(ana, { ...weekly, dosage: '0.5', startDate: inDays(1) })
+  await plan(ana, { ...weekly, dosage: '0.25', startDate: inDays(1), time: '21:00' })
+  await page.goto('/app')
+  await toTheEnd(page)
+  await expect(card(page)).toContainText(SAYS)
+
+  const other = await openPhone(browser, { timezoneId: 'UTC' })
+  await signIn(other, ana.email)
+  const tablet = await other.newPage()
+  await tablet.goto('/app')
+  await toTheEnd(tablet)
+  await tablet.waitForTimeout(1500)
+  await expect(card(tablet)).toHaveCount(0)
+
+  // The device that shows it shows it again, without a network too.
+  await page.reload()
+  await expect(card(page)).toContainText(SAYS)
+  await ana.context.setOffline(true)
+  await card(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(card(page)).toHaveCount(0)
+  await page.reload()
+  await toTheEnd(page)
+  await expect(card(page)).toHaveCount(0)
+  await ana.context.setOffline(false)
+  await page.goto('/settings')
+  await expect(page.getByRole('switch', { name: 'Two schedules of one substance' })).toBeChecked()
+  await other.close()
+})
+
+test('what Settings switches off is never offered', async ({ ana }) => {
+  const { page } = ana
+  await plan(ana, { ...weekly, dosage: '0.5', startDate: inDays(1) })
+  await plan(ana, { ...weekly, dosage: '0.25', startDate: inDays(1), time: '21:00' })
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Two schedules of one substance' }).uncheck({ force: true })
+  await page.goto('/app')
+  await toTheEnd(page)
+  await page.waitForTimeout(1500)
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('a way of an offer opens the form of the schedule, and nothing has changed before it is saved', async ({ ana }) => {
+  const { page } = ana
+  const one = await plan(ana, { ...weekly, dosage: '0.5', startDate: inDays(-7), vialTotalDoses: 2 })
+  await page.goto('/app')
+  await toTheEnd(page)
+  await expect(card(page)).toContainText('1 dose left.')
+  await card(page).getByRole('link', { name: 'Plan again' }).click()
+  await expect(page.getByLabel('Start date')).toHaveValue(inDays(7))
+  await expect(page.getByLabel('Dosage')).toHaveValue('0.5')
+  expect(one.doses).toHaveLength(2)
+})
