@@ -45,6 +45,7 @@ export type OfferedPlanned = StatedDose & {
   readonly planned_time?: CivilTime | null | undefined
 }
 
+/** Instants are ISO 8601 in UTC, as rows have them: their text has their order. */
 export type OfferedDose = {
   readonly id: string
   readonly administered_at: string
@@ -56,4 +57,10 @@ export type OfferedDose = {
 export type OfferedVial = Omit<VialFacts, 'components'> & {
   readonly peptide_name: string
   readonly components: readonly (Component & { readonly peptide_id: string })[]
+}
+
+/** The pending doses of a plan from a date on, by their own clocks. A plan is in the order of its dates: what is behind is not read. */
+export function aheadIn<Dose extends OfferedPlanned>(plan: readonly Dose[], today: CivilDate): readonly Dose[] {
+  const begin = plan.findLastIndex(({ scheduled_date }) => scheduled_date < today) + 1
+  return plan.slice(begin).filter(({ status }) => status === 'pending')
 }

@@ -4,7 +4,7 @@ import { spellingOf } from '../peptides/spelling.ts'
 import type { CivilDate } from '../time/civil.ts'
 import { slotDay } from '../time/slot.ts'
 import { vialOfCompletion } from '../vials/choose.ts'
-import type { Known, OfferedPlanned, OfferedSchedule } from './known.ts'
+import { aheadIn, type Known, type OfferedPlanned, type OfferedSchedule } from './known.ts'
 import { idsOf, type Offer } from './offer.ts'
 
 /** A schedule with its doses ahead, the days of the first and the last, and what it is of. */
@@ -13,7 +13,8 @@ type Plan = {
   readonly ahead: readonly OfferedPlanned[]
   readonly first: CivilDate
   readonly last: CivilDate
-  readonly substances: readonly string[]
+  /** Names are read where two plans share days alone. */
+  readonly substances: () => readonly string[]
   readonly vial_id: string | undefined
 }
 
@@ -30,19 +31,18 @@ function planOf(
   schedule: OfferedSchedule,
   { plannedOf, days, vials, lastDraws, withoutVial }: Known,
 ): Plan | undefined {
-  const ahead = plannedOf(schedule.id).filter(
-    ({ status, scheduled_date }) => status === 'pending' && scheduled_date >= days.today,
-  )
+  const ahead = aheadIn(plannedOf(schedule.id), days.today)
   const [first, last] = [ahead[0], ahead.at(-1)]
   if (!first || !last) return undefined
   const vial = vialOfCompletion(first, { vials, lastDraws, withoutVial })
-  const others = vial?.components.flatMap(substancesOf) ?? []
+  const others = vial?.components ?? []
+  let substances: readonly string[] | undefined
   return {
     schedule,
     ahead,
     first: slotDay(first, days),
     last: slotDay(last, days),
-    substances: [...new Set([...substancesOf(schedule), ...others])],
+    substances: () => (substances ??= [schedule, ...others].flatMap(substancesOf)),
     vial_id: others.length > 0 ? vial?.id : undefined,
   }
 }
@@ -71,7 +71,7 @@ function own(name: string): readonly string[] {
 function offerOf(one: Plan, other: Plan, { days }: Known): Extract<Offer, { kind: 'overlap' }> | undefined {
   const from = one.first > other.first ? one.first : other.first
   const to = one.last < other.last ? one.last : other.last
-  if (from > to || !one.substances.some((substance) => other.substances.includes(substance))) return undefined
+  if (from > to || !one.substances().some((substance) => other.substances().includes(substance))) return undefined
   const within = ({ ahead }: Plan) =>
     ahead.filter((dose) => {
       const day = slotDay(dose, days)

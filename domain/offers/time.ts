@@ -3,7 +3,7 @@ import { MINUTE, toEpochMs } from '../time/instant.ts'
 import { slotInstant } from '../time/slot.ts'
 import { isZone } from '../time/zone.ts'
 import { median } from '../trends/median.ts'
-import type { Known, OfferedDose, OfferedPlanned, OfferedSchedule } from './known.ts'
+import { aheadIn, type Known, type OfferedDose, type OfferedPlanned, type OfferedSchedule } from './known.ts'
 import { idsOf, type Offer } from './offer.ts'
 
 /** The last so many doses are looked at. */
@@ -23,12 +23,10 @@ const DAY_MINUTES = 24 * 60
  * read by the clock where it was logged. Doses that were moved alone do not count, nor those of an earlier time of the schedule. None where
  * the lived time is on another day.
  */
-export function timeOffers({ schedules, plannedOf, doseOf }: Known): readonly Extract<Offer, { kind: 'time' }>[] {
+export function timeOffers({ schedules, plannedOf, doseOf, days }: Known): readonly Extract<Offer, { kind: 'time' }>[] {
   return schedules.flatMap((schedule) => {
     const doses = plannedOf(schedule.id)
-    const times = new Set(
-      doses.filter(({ status }) => status === 'pending').map(({ scheduled_time }) => scheduled_time),
-    )
+    const times = new Set(aheadIn(doses, days.today).map(({ scheduled_time }) => scheduled_time))
     return [...times].flatMap((time) => offerOf(schedule, time, times, lastOf(doses, time, doseOf)) ?? [])
   })
 }

@@ -2,7 +2,7 @@ import { isHidden } from '../schedules/states/schedule-state.ts'
 import { addDays, weekdayOf, type CivilDate } from '../time/civil.ts'
 import { slotDay } from '../time/slot.ts'
 import { CLOCKS_APART_DAYS } from '../time/zone.ts'
-import type { Known, OfferedPlanned, OfferedSchedule } from './known.ts'
+import { aheadIn, type Known, type OfferedPlanned, type OfferedSchedule } from './known.ts'
 import { idsOf, type Offer } from './offer.ts'
 
 /** Of the last so many days of a weekday. */
@@ -50,12 +50,16 @@ function offerOf(schedule: OfferedSchedule, { plannedOf, days: clock }: Known) {
   } as const
 }
 
-/** The days that are over, with what was planned on them by the person's clock, earliest first. */
+/** The days that are over, with what was planned on them by the person's clock, earliest first; none where too few doses were left out. */
 function daysOver(doses: readonly OfferedPlanned[], { openFrom, ...clock }: Known['days']): readonly Day[] {
   const first = addDays(openFrom, -DAYS_BACK)
   const [near, far] = [addDays(first, -CLOCKS_APART_DAYS), addDays(openFrom, CLOCKS_APART_DAYS)]
-  const over = doses
-    .filter((dose) => dose.scheduled_date >= near && dose.scheduled_date <= far && !isHidden(dose))
+  // They are in the order of their dates: of a long plan few are near.
+  const begin = doses.findLastIndex(({ scheduled_date }) => scheduled_date < near) + 1
+  const end = doses.findLastIndex(({ scheduled_date }) => scheduled_date <= far) + 1
+  const recent = doses.slice(begin, end).filter((dose) => !isHidden(dose))
+  if (recent.filter(({ status }) => status !== 'completed').length < MISSED) return []
+  const over = recent
     .map((dose) => ({ dose, day: slotDay(dose, clock) }))
     .filter(({ day }) => day >= first && day < openFrom)
   return [...Map.groupBy(over, ({ day }) => day)]
@@ -67,12 +71,6 @@ function isMissed({ doses }: Day): boolean {
   return doses.every(({ status }) => status !== 'completed')
 }
 
-function weekdaysAhead(doses: readonly OfferedPlanned[], { openFrom, ...clock }: Known['days']): ReadonlySet<number> {
-  const weekdays = new Set<number>()
-  for (const dose of doses) {
-    if (weekdays.size === 7) break
-    if (dose.status !== 'pending' || dose.scheduled_date < openFrom) continue
-    weekdays.add(weekdayOf(slotDay(dose, clock)))
-  }
-  return weekdays
+function weekdaysAhead(plan: readonly OfferedPlanned[], { openFrom, ...clock }: Known['days']): ReadonlySet<number> {
+  return new Set(aheadIn(plan, openFrom).map((dose) => weekdayOf(slotDay(dose, clock))))
 }

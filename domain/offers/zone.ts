@@ -1,8 +1,8 @@
 import { daysBetween } from '../time/civil.ts'
-import { DAY, toEpochMs } from '../time/instant.ts'
+import { DAY, toEpochMs, toIsoString } from '../time/instant.ts'
 import { slotInstant } from '../time/slot.ts'
 import { dateIn, isZone, offsetAt, type Zone } from '../time/zone.ts'
-import type { Known, OfferedDose, OfferedPlanned } from './known.ts'
+import { aheadIn, type Known, type OfferedDose, type OfferedPlanned } from './known.ts'
 import { idsOf, type Offer } from './offer.ts'
 
 /** Home is where most doses of so many days were logged. */
@@ -49,8 +49,8 @@ export function zoneOffers(known: Known, shownAt: string | null): readonly Extra
 /** The pending doses ahead that keep no zone, earliest first. */
 function followingDoses({ schedules, plannedOf, days }: Known): readonly OfferedPlanned[] {
   return schedules
-    .flatMap(({ id }) => plannedOf(id))
-    .filter((dose) => dose.status === 'pending' && !dose.zone && dose.scheduled_date >= days.today)
+    .flatMap(({ id }) => aheadIn(plannedOf(id), days.today))
+    .filter(({ zone }) => !zone)
     .toSorted((one, other) => (slotKey(one) < slotKey(other) ? -1 : 1))
 }
 
@@ -62,18 +62,17 @@ type Journey = { readonly home: Zone; readonly first: OfferedDose; readonly away
 
 /** The doses since the last one at home; undefined where the last one, or the device, is at home. */
 function journeyOf({ doses, days, now }: Known, next: number): Journey | undefined {
-  const clocks = new Map<Zone, string>()
+  const [clocks, from] = [new Map<Zone, string>(), toIsoString(now - HOME_DAYS * DAY)]
   const clockOf = (zone: Zone) => {
-    const clock = clocks.get(zone) ?? [now, next].map((at) => offsetAt(at, zone)).join(' ')
+    const clock = clocks.get(zone) ?? (isZone(zone) ? [now, next].map((at) => offsetAt(at, zone)).join(' ') : '')
     clocks.set(zone, clock)
     return clock
   }
-  const located = doses
-    .filter(isLocated)
-    .filter(({ administered_at }) => now - toEpochMs(administered_at) < HOME_DAYS * DAY)
-  const byClock = [...Map.groupBy(located, ({ zone }) => clockOf(zone))].toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  )
+  const older = doses.findIndex(({ administered_at }) => administered_at < from)
+  const located = doses.slice(0, older < 0 ? doses.length : older).filter(isLocated)
+  const byClock = [...Map.groupBy(located, ({ zone }) => clockOf(zone))]
+    .filter(([clock]) => clock !== '')
+    .toSorted(([, one], [, other]) => other.length - one.length)
   const [home, atHome = []] = byClock[0] ?? []
   const end = located.findIndex(({ zone }) => clockOf(zone) === home)
   const away = located.slice(0, Math.max(0, end))
@@ -83,5 +82,5 @@ function journeyOf({ doses, days, now }: Known, next: number): Journey | undefin
 }
 
 function isLocated<Dose extends OfferedDose>(dose: Dose): dose is Dose & { readonly zone: Zone } {
-  return dose.zone !== null && isZone(dose.zone)
+  return dose.zone !== null
 }

@@ -49,7 +49,7 @@ function WayLink({ way: { label, name, to, state } }: { readonly way: Way }) {
   return (
     <Link to={to} state={state} className={buttonClass('quiet', 'small')}>
       <span className="wrap-anywhere">
-        {label}
+        <span>{label}</span>
         {name === undefined ? null : (
           <>
             {' '}

@@ -63,11 +63,17 @@ function useFirstOffer(
   const [found, setFound] = useState<{ readonly asked: string; readonly offer: Offer | undefined }>()
   useEffect(() => {
     if (!known || asked === '') return
-    const isOne = (kind: OfferKind) => asked.split(' ').includes(kind)
-    return whenIdle(() => {
-      const offer = firstOffer({ ...known, now: Date.now() }, OFFER_KINDS.filter(isOne), () => journey)
-      setFound({ asked, offer })
-    })
+    let stop: (() => void) | undefined
+    // One kind at a time: the first time each takes a good part of a frame on a cheap phone.
+    const next = ([kind, ...others]: readonly OfferKind[]) => {
+      stop = whenIdle(() => {
+        const offer = kind && firstOffer({ ...known, now: Date.now() }, [kind], () => journey)
+        if (offer || others.length === 0) setFound({ asked, offer })
+        else next(others)
+      })
+    }
+    next(OFFER_KINDS.filter((kind) => asked.split(' ').includes(kind)))
+    return () => stop?.()
   }, [known, asked, journey])
   return found?.asked === asked ? found.offer : undefined
 }
