@@ -88,6 +88,13 @@ describe('the planned time is not the lived one', () => {
     ])
   })
 
+  test('a schedule that keeps the clock of elsewhere is not asked about', () => {
+    const doses = [...daily(-10, -1, (days) => taken(days, 60)), ...ahead]
+    const regimen = { pattern: null, times: [], zone: TOKYO }
+    expect(timeOffers(sampleKnown([{ regimen, doses }]))).toEqual([])
+    expect(timeOffers(sampleKnown([{ regimen: { ...regimen, zone: BERLIN }, doses }]))).toHaveLength(1)
+  })
+
   test('a change to winter time is no hour late', () => {
     const now = toEpochMs('2026-10-28T11:00:00Z')
     const shift = -32

@@ -21,10 +21,12 @@ const DAY_MINUTES = 24 * 60
  * Times of schedules that are not the lived ones: of the last ten doses that were planned for such a time the median is more than 45
  * minutes off, and eight or more lie on the same side. The time of a dose is when it was taken; of one that was completed as planned, when that was tapped. Both are
  * read by the clock where it was logged. Doses that were moved alone do not count, nor those of an earlier time of the schedule. None where
- * the lived time is on another day.
+ * the lived time is on another day, and none of a schedule that keeps the clock of elsewhere.
  */
 export function timeOffers({ schedules, plannedOf, doseOf, days }: Known): readonly Extract<Offer, { kind: 'time' }>[] {
   return schedules.flatMap((schedule) => {
+    const clock = schedule.regimen?.zone
+    if (clock && clock !== days.zone) return []
     const doses = plannedOf(schedule.id)
     const times = new Set(aheadIn(doses, days.today).map(({ scheduled_time }) => scheduled_time))
     return [...times].flatMap((time) => offerOf(schedule, time, times, lastOf(doses, time, doseOf)) ?? [])

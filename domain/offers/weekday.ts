@@ -58,7 +58,10 @@ function daysOver(doses: readonly OfferedPlanned[], { openFrom, ...clock }: Know
   const begin = doses.findLastIndex(({ scheduled_date }) => scheduled_date < near) + 1
   const end = doses.findLastIndex(({ scheduled_date }) => scheduled_date <= far) + 1
   const recent = doses.slice(begin, end).filter((dose) => !isHidden(dose))
-  if (recent.filter(({ status }) => status !== 'completed').length < MISSED) return []
+  // Most plans have no weekday with so many doses left out: of these no day is looked at.
+  const leftOut = recent.filter(({ status }) => status !== 'completed')
+  const byWeekday = Map.groupBy(leftOut, (dose) => weekdayOf(slotDay(dose, clock)))
+  if ([...byWeekday.values()].every((of) => of.length < MISSED)) return []
   const over = recent
     .map((dose) => ({ dose, day: slotDay(dose, clock) }))
     .filter(({ day }) => day >= first && day < openFrom)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/people.ts'
-import { plan, SEMAGLUTIDE } from '../fixtures/plans.ts'
+import { completeElsewhere, plan, readPlan, SEMAGLUTIDE } from '../fixtures/plans.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -16,9 +16,7 @@ async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 }
 
-test('two schedules of one substance are offered once, on one device, and is gone after "Not now"', async ({
-  ana,
-}) => {
+test('two schedules of one substance are offered once, on one device, and is gone after "Not now"', async ({ ana }) => {
   const { page, context } = ana
   await plan(ana, { ...weekly, dosage: '0.5', startDate: inDays(1) })
   await plan(ana, { ...weekly, dosage: '0.25', startDate: inDays(1), time: '21:00' })
@@ -56,7 +54,9 @@ test('what Settings switches off is never offered', async ({ ana }) => {
   await expect(card(page)).toHaveCount(0)
 })
 
-test('a way of an offer opens the form of the schedule, and nothing has changed before it is saved', async ({ ana }) => {
+test('a way of an offer opens the form of the schedule, and nothing has changed before it is saved', async ({
+  ana,
+}) => {
   const { page } = ana
   const one = await plan(ana, { ...weekly, dosage: '0.5', startDate: inDays(-7), vialTotalDoses: 2 })
   await page.goto('/app')
@@ -66,4 +66,32 @@ test('a way of an offer opens the form of the schedule, and nothing has changed 
   await expect(page.getByLabel('Start date')).toHaveValue(inDays(7))
   await expect(page.getByLabel('Dosage')).toHaveValue('0.5')
   expect(one.doses).toHaveLength(2)
+})
+
+test('a weekday that is always missed is left out by the form, once it is saved', async ({ ana }) => {
+  const { page } = ana
+  const isMissed = (date: string) => new Date(date).getUTCDay() === new Date(inDays(-1)).getUTCDay()
+  const name = new Date(inDays(-1)).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
+  const daily = { startDate: inDays(-36), time: '00:01', vialTotalDoses: 70, scheduleWeeks: 10 }
+  const before = await plan(ana, daily)
+  for (const dose of before.doses.filter(({ scheduled_date: date }) => date < inDays(0) && !isMissed(date)))
+    await completeElsewhere(ana, dose)
+  await page.goto('/app')
+  await toTheEnd(page)
+  await expect(card(page)).toContainText(`5 of the last 5 ${name}s passed without the planned dose.`)
+  await card(page)
+    .getByRole('link', { name: `Leave out ${name}s` })
+    .click()
+  await expect(page.getByLabel(name)).not.toBeChecked()
+  expect((await readPlan(ana, before.id)).doses).toEqual(
+    before.doses.map((dose) => expect.objectContaining({ id: dose.id })),
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(/\/app/)
+  await expect
+    .poll(async () => {
+      const { doses } = await readPlan(ana, before.id)
+      return doses.filter(({ scheduled_date: date }) => date > inDays(0) && isMissed(date)).length
+    })
+    .toBe(0)
 })

@@ -7,7 +7,7 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { OfferChange } from '#domain/offers/settings'
 import { addDays, type CivilDate, type CivilTime } from '#domain/time/civil'
 import { toIsoString } from '#domain/time/instant'
-import { instantOf, UTC } from '#domain/time/zone'
+import { instantOf, UTC, type Zone } from '#domain/time/zone'
 import { rowsOfDoses, rowsOfPlanned, showRows } from '../../../data/testing/sample-rows.ts'
 import { logged, schedule, scheduled } from '../../../data/testing/sample-writes.ts'
 import { entryValuesOf } from '../../../parts/doses/returned-entry.ts'
@@ -23,6 +23,7 @@ vi.mock('../../../data/outbox/pending-writes.ts', async (original) => ({
 
 const NOW = Date.parse('2026-11-29T12:00:00Z')
 const TODAY = '2026-11-29' as CivilDate
+const TOKYO = 'Asia/Tokyo' as Zone
 const sight = { inSight: true }
 beforeEach(() => {
   vi.unstubAllGlobals()
@@ -46,8 +47,8 @@ afterEach(() => void vi.useRealTimers())
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const PLAN = id(999)
 
-/** A daily plan of 8:30, of which the last ten doses were taken at 9:40, and twelve are ahead. */
-function show(offer_settings: readonly Omit<RowOf<'offer_settings'>, 'version'>[] = []) {
+/** A daily plan of 8:30, of which the last ten doses were taken at 9:40, and twelve are ahead. `hasMoved`: six of them in Tokyo. */
+function show(offer_settings: readonly Omit<RowOf<'offer_settings'>, 'version'>[] = [], { hasMoved = false } = {}) {
   const at = (days: number, minutes: number) =>
     toIsoString(Date.parse(instantOf(addDays(TODAY, days), '08:30' as CivilTime, UTC)) + minutes * 60_000)
   const planned = Array.from({ length: 22 }, (_, index) => {
@@ -66,7 +67,7 @@ function show(offer_settings: readonly Omit<RowOf<'offer_settings'>, 'version'>[
     ...logged(id(100 + index)),
     peptide_id,
     peptide_name,
-    zone: UTC,
+    zone: hasMoved && index < 6 ? TOKYO : UTC,
     administered_at: at(index - 10, 70),
   }))
   const plan = {
@@ -132,6 +133,18 @@ test.each([
   await settle()
   expect(writes.made).toEqual([])
   expect(screen.queryByRole('heading', { name: 'From your records' })).toBeNull()
+})
+
+test('a journey that is shown stays, though it is asked about once', async () => {
+  localStorage.setItem('vialog-offer', began)
+  show([{ ...shownRow(began), id: 'zone' }], { hasMoved: true })
+  open()
+  expect(
+    await screen.findByText(
+      /^4 doses since Nov 25 by the clock of UTC, before that of Tokyo\. 12 planned doses follow the clock here\./,
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Keep the clock of Tokyo' })).toBeTruthy()
 })
 
 test('one that this device shows stays without a network, for a day', async () => {

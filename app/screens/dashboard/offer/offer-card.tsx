@@ -66,11 +66,14 @@ function useWords(offer: Offer): { readonly name: ReactNode; readonly sentence: 
   const { today } = useDays(useNow())
   if (offer.kind === 'overlap') {
     const [one, other] = offer.peptide_names
-    const names = (
-      <>
-        <Untranslated>{one}</Untranslated> {text.and} <Untranslated>{other}</Untranslated>
-      </>
-    )
+    const names =
+      one === other ? (
+        <Untranslated>{one}</Untranslated>
+      ) : (
+        <>
+          <Untranslated>{one}</Untranslated> <span>{text.and}</span> <Untranslated>{other}</Untranslated>
+        </>
+      )
     const days = [offer.from, offer.to].map((day) => monthDayYear(day, today)) as [string, string]
     return { name: names, sentence: text.overlap(offer.doses, ...days) }
   }

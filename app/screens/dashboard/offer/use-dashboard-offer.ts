@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Offer } from '#domain/offers/offer'
 import { firstOffer } from '#domain/offers/offers'
 import { isQuiet, isShown, mayBegin, OFFER_KINDS, type OfferKind, type OfferSettings } from '#domain/offers/settings'
@@ -19,30 +19,37 @@ export function useDashboardOffer() {
   const now = useNow()
   const settings = useOfferSettings()
   const isDelayed = useOutboxDelay()
-  const view = useMemo(() => settings && viewOf(settings, now), [settings, now])
-  const offer = useFirstOffer(view?.kinds ?? NONE, settings ?? NO_SETTINGS, now)
-  const isNew = view?.isBegun === false && offer !== undefined && !isDelayed
+  const view = useMemo(() => (settings ? viewOf(settings, now) : NOTHING), [settings, now])
+  const offer = useFirstOffer(view, now)
+  const isNew = view.isBegun === false && offer !== undefined && !isDelayed
   const kind = offer?.kind
   const { isSeen, place } = useSeen()
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (!isNew || !isSeen || kind === undefined || !navigator.onLine) return
+    if (!isNew || !isSeen || kind === undefined || !navigator.onLine || hasAsked.current) return
+    hasAsked.current = true
     const shown_at = new Date().toISOString()
     beginOfferHere(shown_at)
     changeOffers({ id: kind, name: KIND_NAMES[kind] }, { shown_at }).catch(() => undefined)
   }, [isNew, isSeen, kind])
-  return { offer: view?.isBegun === true ? offer : undefined, place }
+  return { offer: view.isBegun === true ? offer : undefined, place }
 }
 
-const NONE: readonly OfferKind[] = []
-const NO_SETTINGS: readonly ShownOfferSettings[] = []
+/**
+ * The kinds that come into question: the one that this device shows, else those that may begin. `journey`: when one was last asked about, which
+ * decides whether it is another one; null for the one that is shown.
+ */
+type View = { readonly isBegun: boolean; readonly kinds: readonly OfferKind[]; readonly journey: string | null }
 
-/** The kinds that come into question: the one that this device shows, else those that may begin. */
-function viewOf(settings: readonly ShownOfferSettings[], now: number) {
+const NOTHING: View = { isBegun: false, kinds: [], journey: null }
+
+function viewOf(settings: readonly ShownOfferSettings[], now: number): View {
   const began = offerBeganHere()
   const shown = settings.find((one) => isShown(one, began, now))
-  if (shown) return { isBegun: shown.waiting !== true, kinds: shown.waiting === true ? NONE : [shown.id] }
-  const kinds = isQuiet(settings, now) ? NONE : OFFER_KINDS.filter((kind) => mayBegin(of(kind, settings), now))
-  return { isBegun: false, kinds }
+  if (shown) return shown.waiting === true ? NOTHING : { isBegun: true, kinds: [shown.id], journey: null }
+  if (isQuiet(settings, now)) return NOTHING
+  const kinds = OFFER_KINDS.filter((kind) => mayBegin(of(kind, settings), now))
+  return { isBegun: false, kinds, journey: of('zone', settings).shown_at }
 }
 
 function of(kind: OfferKind, settings: readonly OfferSettings[]): OfferSettings {
@@ -51,15 +58,9 @@ function of(kind: OfferKind, settings: readonly OfferSettings[]): OfferSettings 
 }
 
 /** The first offer of these kinds, worked out anew when rows or the day have changed. */
-function useFirstOffer(
-  kinds: readonly OfferKind[],
-  settings: readonly OfferSettings[],
-  now: number,
-): Offer | undefined {
+function useFirstOffer({ kinds, journey }: View, now: number): Offer | undefined {
   const known = useKnownForOffers(useDays(now))
   const asked = kinds.join(' ')
-  // The instant when a journey was last asked about decides whether it is another one.
-  const journey = settings.find(({ id }) => id === 'zone')?.shown_at ?? null
   const [found, setFound] = useState<{ readonly asked: string; readonly offer: Offer | undefined }>()
   useEffect(() => {
     if (!known || asked === '') return

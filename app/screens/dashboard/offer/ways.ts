@@ -1,3 +1,4 @@
+import { formatDose } from '#domain/amounts/amount'
 import type { Offer } from '#domain/offers/offer'
 import { weekdayOf, type CivilDate } from '#domain/time/civil'
 import { placeName } from '#domain/time/place'
@@ -13,7 +14,7 @@ import { useDays, useNow } from '../../../shell/clock.ts'
 import type { OpenDays } from '../../../data/scheduled-doses/open-days.ts'
 import { text } from './text.ts'
 
-/** A way on: to a screen, with the values that fill its form. `name`: of a peptide, behind the label. */
+/** A way on: to a screen, with the values that fill its form. `name`: of a schedule, behind the label. */
 export type Way = {
   readonly label: string
   readonly name?: string
@@ -50,11 +51,13 @@ function waysOf(offer: Offer, rows: Rows): readonly Way[] {
         regimen: { ...form.regimen, clock: 'zone', zone: offer.home },
       }))
     case 'overlap':
-      return offer.schedule_ids.map((id, at) => ({
-        label: text.look,
-        name: offer.peptide_names[at] ?? '',
-        to: `/track?edit=${id}`,
-      }))
+      return rows.schedules.active
+        .filter(({ id }) => offer.schedule_ids.includes(id))
+        .map(({ id, peptide_name, amount, unit, scheduled_time }) => ({
+          label: text.look,
+          name: text.schedule(`${peptide_name} ${formatDose(amount, unit)}`, scheduled_time),
+          to: `/track?edit=${id}`,
+        }))
     case 'ending':
       return rows.schedules.active
         .filter(({ id }) => id === offer.schedule_id)
