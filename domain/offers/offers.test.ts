@@ -43,7 +43,9 @@ describe('the planned time is not the lived one', () => {
     expect(offersOf(daily(-10, -1, (days) => taken(days, 90, { tapped: true })))).toMatchObject([
       { time: '10:00', count: 10 },
     ])
-    expect(offersOf(daily(-10, -1, (days) => taken(days, 26 * 60, { tapped: true })))).toEqual([])
+    // What was ticked off a day later leaves six.
+    const later = daily(-10, -1, (days) => taken(days, days < -6 ? 26 * 60 : 60, { tapped: true }))
+    expect(offersOf(later)).toEqual([])
   })
 
   test('earlier doses are the other side', () => {
@@ -137,6 +139,15 @@ describe('a weekday that is always missed', () => {
     expect(weekdayOffers(sampleKnown([{ doses }], { now }))).toEqual([])
     const paused = daily(-42, -1, (days) => taken(days, 0)).filter((_, at) => at < 14 || at > 34)
     expect(offersOf(paused)).toEqual([])
+  })
+
+  test('where the other days are missed more often than not, and where the plan has no such day ahead, nothing is asked', () => {
+    const isLeftOut = (days: number) => isSunday(days) || Math.ceil(-days / 7) % 2 === 1
+    expect(offersOf(daily(-35, -1, (days) => (isLeftOut(days) ? pending(days) : taken(days, 0))))).toEqual([])
+    const past = daily(-42, -1, (days) => (isSunday(days) ? pending(days) : taken(days, 0)))
+    const doses = [...past, ...ahead.filter(({ planned }) => new Date(planned.scheduled_date).getUTCDay() !== 0)]
+    expect(weekdayOffers(sampleKnown([{ doses }]))).toEqual([])
+    expect(offersOf(past)).toHaveLength(1)
   })
 
   test('a weekly dose has one day alone, which nothing leaves out', () => {

@@ -10,10 +10,12 @@ const settings = (changed: Partial<OfferSettings>): OfferSettings => ({ ...NEW, 
 
 test('one of a kind is shown by the device that began, for a day, and then not for 14', () => {
   const shown = changedOffer('time', undefined, { shown_at: at(0) }, NOW)
-  expect(isShown(shown, at(0), NOW + 23 * HOUR)).toBe(true)
-  expect(isShown(shown, at(0), NOW + 24 * HOUR)).toBe(false)
-  expect(isShown(shown, undefined, NOW)).toBe(false)
-  expect(isShown(shown, at(-0.5), NOW)).toBe(false)
+  expect(isShown(shown, [at(0)], NOW + 23 * HOUR)).toBe(true)
+  expect(isShown(shown, [at(0)], NOW + 24 * HOUR)).toBe(false)
+  expect(isShown(shown, [], NOW)).toBe(false)
+  expect(isShown(shown, [at(-0.5)], NOW)).toBe(false)
+  // Of two tabs of this device, the one that was not first.
+  expect(isShown(shown, [at(0.001), at(0)], NOW)).toBe(true)
   expect(mayBegin(shown, NOW + 14 * DAY - 1)).toBe(false)
   expect(mayBegin(shown, NOW + 14 * DAY)).toBe(true)
 })
@@ -21,7 +23,7 @@ test('one of a kind is shown by the device that began, for a day, and then not f
 test('"Not now" ends it at once, and the 14 days count from then', () => {
   const shown = settings({ shown_at: at(0) })
   const refused = changedOffer('time', shown, { refused_at: at(0.5) }, NOW + DAY)
-  expect(isShown(refused, at(0), NOW + 0.6 * DAY)).toBe(false)
+  expect(isShown(refused, [at(0)], NOW + 0.6 * DAY)).toBe(false)
   expect(mayBegin(refused, NOW + 14 * DAY)).toBe(false)
   expect(mayBegin(refused, NOW + 14.5 * DAY)).toBe(true)
   // Sent late, from a device that had no network: what was refused later stays.
@@ -30,7 +32,7 @@ test('"Not now" ends it at once, and the 14 days count from then', () => {
 
 test('a kind that is switched off is neither shown nor begun, and is what it was when it is switched on again', () => {
   const off = changedOffer('time', settings({ shown_at: at(0) }), { is_active: false }, NOW)
-  expect(isShown(off, at(0), NOW)).toBe(false)
+  expect(isShown(off, [at(0)], NOW)).toBe(false)
   expect(mayBegin(off, NOW + 30 * DAY)).toBe(false)
   expect(changedOffer('time', off, { is_active: true }, NOW)).toEqual(settings({ shown_at: at(0) }))
 })

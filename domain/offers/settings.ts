@@ -53,16 +53,16 @@ export function mayBegin({ is_active, shown_at, refused_at }: OfferSettings, at:
 }
 
 /**
- * Whether one of a kind is still shown at `now` (ms since 1970) by the device that began to show it at `began`: for a day, until it is
+ * Whether one of a kind is still shown at `now` (ms since 1970) by the device that began offers at the instants `began`: for a day, until it is
  * refused or another device was first.
  */
 export function isShown(
   { is_active, shown_at, refused_at }: OfferSettings,
-  began: string | undefined,
+  began: readonly string[],
   now: number,
 ): boolean {
-  if (!is_active || shown_at === null || began === undefined || msOf(shown_at) !== toEpochMs(began)) return false
-  const since = now - toEpochMs(began)
+  if (!is_active || shown_at === null || !began.includes(shown_at)) return false
+  const since = now - toEpochMs(shown_at)
   return since < DAY && since > -CLOCKS_DIFFER && msOf(refused_at) < msOf(shown_at)
 }
 

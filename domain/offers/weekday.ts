@@ -1,4 +1,3 @@
-import { isHidden } from '../schedules/states/schedule-state.ts'
 import { addDays, weekdayOf, type CivilDate } from '../time/civil.ts'
 import { slotDay } from '../time/slot.ts'
 import { CLOCKS_APART_DAYS } from '../time/zone.ts'
@@ -57,7 +56,7 @@ function daysOver(doses: readonly OfferedPlanned[], { openFrom, ...clock }: Know
   // They are in the order of their dates: of a long plan few are near.
   const begin = doses.findLastIndex(({ scheduled_date }) => scheduled_date < near) + 1
   const end = doses.findLastIndex(({ scheduled_date }) => scheduled_date <= far) + 1
-  const recent = doses.slice(begin, end).filter((dose) => !isHidden(dose))
+  const recent = doses.slice(begin, end)
   // Most plans have no weekday with so many doses left out: of these no day is looked at.
   const leftOut = recent.filter(({ status }) => status !== 'completed')
   const byWeekday = Map.groupBy(leftOut, (dose) => weekdayOf(slotDay(dose, clock)))

@@ -86,7 +86,7 @@ test('a weekday that is always missed is left out by the form, once it is saved'
   expect((await readPlan(ana, before.id)).doses).toEqual(
     before.doses.map((dose) => expect.objectContaining({ id: dose.id })),
   )
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Update Schedule' }).click()
   await expect(page).toHaveURL(/\/app/)
   await expect
     .poll(async () => {

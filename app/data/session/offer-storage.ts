@@ -1,9 +1,10 @@
 const BEGAN = 'vialog-offer'
 
-/** When the offer that this device shows began to be shown (ISO 8601): no other device shows it. Undefined where this one shows none. */
-export const offerBeganHere = (): string | undefined => localStorage.getItem(BEGAN) ?? undefined
+/** When offers began to be shown on this device (ISO 8601), the last ones first: no other device shows them. */
+export const offersBegunHere = (): readonly string[] => localStorage.getItem(BEGAN)?.split(' ') ?? []
 
-/** This device begins to show an offer. */
-export const beginOfferHere = (at: string): void => localStorage.setItem(BEGAN, at)
+/** This device begins to show an offer. Of two of its tabs that do so at once the server keeps one, so the one before is kept too. */
+export const beginOfferHere = (at: string): void =>
+  localStorage.setItem(BEGAN, [at, ...offersBegunHere()].slice(0, 3).join(' '))
 
 export const forgetOffer = (): void => localStorage.removeItem(BEGAN)

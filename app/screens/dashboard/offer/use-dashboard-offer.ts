@@ -6,7 +6,7 @@ import { changeOffers } from '../../../data/offers/mutations.ts'
 import { useKnownForOffers } from '../../../data/offers/offer.ts'
 import { useOfferSettings, type ShownOfferSettings } from '../../../data/offers/settings.ts'
 import { useOutboxDelay } from '../../../data/outbox/pending-writes.ts'
-import { beginOfferHere, offerBeganHere } from '../../../data/session/offer-storage.ts'
+import { beginOfferHere, offersBegunHere } from '../../../data/session/offer-storage.ts'
 import { KIND_NAMES } from '../../../parts/offers/text.ts'
 import { useDays, useNow } from '../../../shell/clock.ts'
 import { whenIdle } from '../../../shell/loading/when-idle.ts'
@@ -44,7 +44,7 @@ type View = { readonly isBegun: boolean; readonly kinds: readonly OfferKind[]; r
 const NOTHING: View = { isBegun: false, kinds: [], journey: null }
 
 function viewOf(settings: readonly ShownOfferSettings[], now: number): View {
-  const began = offerBeganHere()
+  const began = offersBegunHere()
   const shown = settings.find((one) => isShown(one, began, now))
   if (shown) return shown.waiting === true ? NOTHING : { isBegun: true, kinds: [shown.id], journey: null }
   if (isQuiet(settings, now)) return NOTHING
