@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
+import { build } from 'vite'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { OFFER_KINDS, type OfferKind } from '#domain/offers/settings'
 import type { firstOffer } from '#domain/offers/offers'
@@ -47,10 +47,12 @@ export async function measureOffers(): Promise<readonly Row[]> {
 }
 
 async function offersAsScript(): Promise<string> {
-  const input = fileURLToPath(new URL('../../domain/offers/offers.ts', import.meta.url))
-  const bundle = await rolldown({ input })
-  const { output } = await bundle.generate({ format: 'iife', name: 'offers', minify: true })
-  return output[0].code
+  const entry = fileURLToPath(new URL('../../domain/offers/offers.ts', import.meta.url))
+  const lib = { entry, formats: ['iife' as const], name: 'offers' }
+  const built = await build({ configFile: false, logLevel: 'silent', build: { lib, write: false } })
+  const [bundle] = [built].flat()
+  if (!bundle || !('output' in bundle)) throw new Error('The build has no output.')
+  return bundle.output[0].code
 }
 
 type Rows = ReturnType<typeof rowsOfPerson>

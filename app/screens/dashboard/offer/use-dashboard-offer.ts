@@ -73,7 +73,7 @@ function useFirstOffer({ kinds, journey }: View, now: number): Offer | undefined
         else next(others)
       })
     }
-    next(OFFER_KINDS.filter((kind) => asked.split(' ').includes(kind)))
+    next(OFFER_KINDS.filter((kind) => asked.includes(kind)))
     return () => stop?.()
   }, [known, asked, journey])
   return found?.asked === asked ? found.offer : undefined
