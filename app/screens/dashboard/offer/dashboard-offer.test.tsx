@@ -36,9 +36,14 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
-      observe = () => this.tell([{ isIntersecting: sight.inSight }])
-      disconnect = () => undefined
+      readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.#tell = tell
+      }
+      observe() {
+        this.#tell([{ isIntersecting: sight.inSight }])
+      }
+      disconnect() {}
     },
   )
 })
