@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { RowOf } from '#contract'
@@ -11,7 +11,7 @@ import { instantOf, UTC, type Zone } from '#domain/time/zone'
 import { rowsOfDoses, rowsOfPlanned, showRows } from '../../../data/testing/sample-rows.ts'
 import { logged, schedule, scheduled } from '../../../data/testing/sample-writes.ts'
 import { entryValuesOf } from '../../../parts/doses/returned-entry.ts'
-import { DashboardOffer } from './dashboard-offer.tsx'
+import { OfferPart } from '../offer-part.tsx'
 import { withoutWeekday } from './ways.ts'
 import { defaultValues } from '../../../parts/doses/entry-values.ts'
 
@@ -25,10 +25,18 @@ const NOW = Date.parse('2026-11-29T12:00:00Z')
 const TODAY = '2026-11-29' as CivilDate
 const TOKYO = 'Asia/Tokyo' as Zone
 const sight = { inSight: true }
+const plan = vi.hoisted(() => ({ premium: true as boolean | undefined }))
+vi.mock('../../../data/subscription/subscription.ts', async (original) => ({
+  ...(await original<object>()),
+  usePremium: () => plan.premium,
+}))
+// What is loaded later is here: no test waits for it.
+beforeAll(() => import('./dashboard-offer.tsx'))
 beforeEach(() => {
   vi.unstubAllGlobals()
   writes.made.length = 0
   sight.inSight = true
+  plan.premium = true
   localStorage.clear()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act))
@@ -96,25 +104,26 @@ function open() {
   const { hook, history } = memoryLocation({ path: '/app', record: true })
   const view = render(
     <Router hook={hook}>
-      <DashboardOffer />
+      <OfferPart />
     </Router>,
   )
   return { ...view, history }
 }
 
-const settle = () => new Promise((resolve) => void setTimeout(resolve, 30))
+/** Until every kind was worked out, in the idle moments of this page. */
+const settle = () => new Promise((resolve) => void setTimeout(resolve, 200))
 const shownRow = (shown_at: string) => ({ id: 'time', is_active: true, shown_at, refused_at: null })
 const began = toIsoString(NOW - 60_000)
 
 test('an offer begins when the person gets to its place, and shows after the answer that it was the first', async () => {
   show()
-  const { rerender } = open()
-  await vi.waitFor(() => expect(writes.made).toHaveLength(1))
+  open()
+  await settle()
+  expect(writes.made).toHaveLength(1)
   const [{ params, body } = { params: { id: '' }, body: {} }] = writes.made
   expect(params.id).toBe('time')
   expect(screen.queryByRole('heading', { name: 'From your records' })).toBeNull()
-  show([shownRow(body.shown_at ?? '')])
-  rerender(<DashboardOffer />)
+  act(() => show([shownRow(body.shown_at ?? '')]))
   expect(
     await screen.findByText('10 of the last 10 doses at 9:15 AM or later. They are planned for 8:30 AM.'),
   ).toBeTruthy()
@@ -130,6 +139,8 @@ test.each([
   ],
   ['the kind is switched off', () => show([{ ...shownRow('2026-01-01T00:00:00.000Z'), is_active: false }])],
   ['another kind was shown today', () => show([{ id: 'vial', is_active: true, shown_at: began, refused_at: null }])],
+  ['a person has no premium', () => ((plan.premium = false), show())],
+  ['premium is not known yet', () => ((plan.premium = undefined), show())],
   ['its place is not in sight', () => ((sight.inSight = false), show())],
   ['there is no network', () => (vi.stubGlobal('navigator', { onLine: false }), show())],
 ])('nothing is shown and nothing begins where %s', async (_what, given) => {

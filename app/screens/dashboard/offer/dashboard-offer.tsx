@@ -6,9 +6,9 @@ import { OfferCard } from './offer-card.tsx'
 import { text } from './text.ts'
 import { useDashboardOffer } from './use-dashboard-offer.ts'
 
-/** The one offer that this device shows; before one is shown, the place where the first one begins when the person gets there. */
+/** The one offer that this device shows. */
 export function DashboardOffer() {
-  const { offer, place } = useDashboardOffer()
+  const offer = useDashboardOffer()
   const { ref, className, ...restoredFocus } = useRestoredFocus()
   const change = (how: 'refuse' | 'never') => {
     if (!offer) return
@@ -20,7 +20,6 @@ export function DashboardOffer() {
   }
   return (
     <div ref={ref} {...restoredFocus} className={className}>
-      <div ref={place} />
       {offer ? <OfferCard offer={offer} onRefuse={() => change('refuse')} onNever={() => change('never')} /> : null}
     </div>
   )

@@ -12,27 +12,26 @@ import { useDays, useNow } from '../../../shell/clock.ts'
 import { whenIdle } from '../../../shell/loading/when-idle.ts'
 
 /**
- * The offer that this device shows. One begins when `place` comes into sight, and is shown once the server has answered that no other device was
+ * The offer that this device shows. One begins where this is on the screen, and is shown once the server has answered that no other device was
  * first; without a network none begins. Offers are worked out when the page has nothing else to do.
  */
-export function useDashboardOffer() {
+export function useDashboardOffer(): Offer | undefined {
   const now = useNow()
   const settings = useOfferSettings()
   const isDelayed = useOutboxDelay()
   const view = useMemo(() => (settings ? viewOf(settings, now) : NOTHING), [settings, now])
   const offer = useFirstOffer(view, now)
-  const isNew = view.isBegun === false && offer !== undefined && !isDelayed
+  const isNew = !view.isBegun && offer !== undefined && !isDelayed
   const kind = offer?.kind
-  const { isSeen, place } = useSeen()
   const hasAsked = useRef(false)
   useEffect(() => {
-    if (!isNew || !isSeen || kind === undefined || !navigator.onLine || hasAsked.current) return
+    if (!isNew || kind === undefined || !navigator.onLine || hasAsked.current) return
     hasAsked.current = true
     const shown_at = new Date().toISOString()
     beginOfferHere(shown_at)
     changeOffers({ id: kind, name: KIND_NAMES[kind] }, { shown_at }).catch(() => undefined)
-  }, [isNew, isSeen, kind])
-  return { offer: view.isBegun === true ? offer : undefined, place }
+  }, [isNew, kind])
+  return view.isBegun ? offer : undefined
 }
 
 /**
@@ -77,19 +76,4 @@ function useFirstOffer({ kinds, journey }: View, now: number): Offer | undefined
     return () => stop?.()
   }, [known, asked, journey])
   return found?.asked === asked ? found.offer : undefined
-}
-
-/** Whether an element has come into sight. */
-function useSeen() {
-  const [element, place] = useState<HTMLElement | null>(null)
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!element || isSeen) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [element, isSeen])
-  return { isSeen, place }
 }
