@@ -45,6 +45,7 @@ import { levelHandlers } from './levels/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
 import { limitPhotos } from './photos/photo-limit.ts'
+import { offerHandlers } from './offers/handlers.ts'
 import { photoHandlers } from './photos/handlers.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
@@ -196,6 +197,7 @@ export function createApi(context: AppContext) {
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
     .route('/', levelHandlers(context))
+    .route('/', offerHandlers(context))
     .route('/', photoHandlers(context))
     .route('/', siteHandlers(context))
     .route('/', symptomHandlers(context))

@@ -16,7 +16,7 @@ import { addDays, type CivilDate } from '#domain/time/civil'
 import { CivilTime, CivilDate as date } from '#domain/time/schema'
 import { plannedSchedule } from '../../data/schedules/planned-schedule.ts'
 import { entrySchema } from './entry-schema.ts'
-import { valuesOfSchedule } from './form-values.ts'
+import { valuesOfSchedule } from '../../parts/schedules/values-of-schedule.ts'
 import type { ShownSchedule } from '../../data/schedules/shown-schedule.ts'
 
 // What an edit does not change stays, through the form's own functions, over lives of all kinds of schedules.

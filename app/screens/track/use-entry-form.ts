@@ -9,7 +9,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import type { ParsedEntry } from './entry-schema.ts'
 import { fillOfValues } from './plan/fill.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
-import { FIELD_ORDER } from './form-values.ts'
+import { FIELD_ORDER } from './field-order.ts'
 import { text } from './text.ts'
 
 export type EntryForm = ReturnType<typeof useEntryForm>

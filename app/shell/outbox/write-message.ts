@@ -20,6 +20,7 @@ export function showMessage(event: AboutWrite, go: (path: string) => void): void
   if (!definition) return
   if (event.type === 'sent') {
     const message = definition.done(write.preview, event.answer)
+    if (!message) return
     reportDone(message, write)
     if (write.kind === 'complete-dose') offerShift(write, message)
     if (write.kind === 'create-schedule') offerReminders(write, message, go)
