@@ -61,6 +61,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['own metric', life.ownMetric],
   ['lab report', life.labReport],
   ['own site', life.site],
+  ['protocol', life.protocol],
   ['symptom', life.symptomEntry],
   ['own symptom', life.symptom],
   ['self', life.person.id],

@@ -14,6 +14,7 @@ const levels = () => import('../levels/writes.ts')
 const labReports = () => import('../metrics/report-writes.ts')
 const sites = () => import('../sites/writes.ts')
 const symptoms = () => import('../symptoms/writes.ts')
+const protocols = () => import('../protocols/writes.ts')
 const photos = () => import('../photos/writes.ts')
 
 type Files =
@@ -30,6 +31,7 @@ type Files =
   | typeof sites
   | typeof symptoms
   | typeof photos
+  | typeof protocols
 
 /** What these files export, their definitions among it. */
 export type LaterExport = ExportOf<Awaited<ReturnType<Files>>>
@@ -83,6 +85,10 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'add-photo': photos,
   'change-photo': photos,
   'remove-photo': photos,
+  'add-protocol': protocols,
+  'edit-protocol': protocols,
+  'archive-protocol': protocols,
+  'remove-protocol': protocols,
 }
 
 /** Whether the definition of a write can be loaded, and is not here yet. */
