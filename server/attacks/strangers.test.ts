@@ -196,7 +196,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(59 * 17)
+  expect(byAddress()).toHaveLength(62 * 18)
 })
 
 test('no list contains her rows', async () => {

@@ -80,7 +80,9 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     vials: vials.vials.map(named),
     vial_components: vials.vial_components.map(named),
     ...plans,
-    schedules: plans.schedules.map(named),
+    schedules: plans.schedules
+      .map(named)
+      .map((row, at) => ({ ...row, protocol_version_id: at === 0 ? OTHER_VERSION_ID : null })),
     scheduled_doses: plans.scheduled_doses.map(named),
     protocols: [
       { id: PROTOCOL_ID, archived_at: null, created_at: '2026-01-01T08:00:00.000000Z' },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { stepText, stepVolumeText } from '#domain/calculators/step-text'
 import { BARRELS, graduationOf, SCALES, STEPS } from '#domain/calculators/syringe'
 import { METHOD_CHOICES } from '#domain/doses/method'
@@ -9,7 +9,7 @@ import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { NumberField, SelectField, TextArea, TextField } from '../../ui/controls/field.tsx'
+import { FieldError, NumberField, SelectField, TextArea, TextField } from '../../ui/controls/field.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { SideBySide } from '../../ui/side-by-side.tsx'
 import { unitApart } from '../amounts/unit-apart.ts'
@@ -70,6 +70,8 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
     draft.drop()
   })
   const nameField = field('name')
+  const id = useId()
+  const clearParts = () => form.clearErrors(['vial_amount', 'vial_unit', 'diluent_ml', 'syringe', 'plan'])
   const discard = () => {
     draft.drop()
     onDiscard()
@@ -100,11 +102,25 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
         />
       </Card>
       <Card className="grid gap-4">
-        <Switch label={text.recipe} hint={text.recipeHint} className="-my-1" {...form.register('hasRecipe')} />
-        {values.hasRecipe ? <RecipeFields field={field} values={values} set={set} /> : null}
+        <Switch
+          label={text.recipe}
+          hint={text.recipeHint}
+          className="-my-1"
+          {...form.register('hasRecipe', { onChange: clearParts })}
+        />
+        {values.hasRecipe ? (
+          <RecipeFields field={field} values={values} set={set} />
+        ) : (
+          <FieldError id={`${id}-recipe`} error={form.formState.errors.vial_amount?.message} />
+        )}
       </Card>
       <Card className="grid gap-4">
-        <Switch label={text.plan} hint={text.planHint} className="-my-1" {...form.register('hasPlan')} />
+        <Switch
+          label={text.plan}
+          hint={text.planHint}
+          className="-my-1"
+          {...form.register('hasPlan', { onChange: clearParts })}
+        />
         {values.hasPlan ? <PlanFields field={field} values={values} set={set} /> : null}
       </Card>
       <Card className="grid gap-4">

@@ -16,7 +16,7 @@ export function AmountField({ label, amount, unit, typed, onChoose }: AmountFiel
         onChange={unitApart(VIAL_UNITS, onChoose, amount.onChange)}
         error={amount.error ?? unitError}
         unit={
-          <UnitSelect label={text.unit} {...unitField}>
+          <UnitSelect label={text.unit} {...unitField} value={typed.unit}>
             {VIAL_UNITS.map((offered) => (
               <option key={offered}>{offered}</option>
             ))}

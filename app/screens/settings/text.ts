@@ -65,6 +65,7 @@ export const text = {
     password: 'Change Password',
     reminders: 'Reminders',
     vials: 'Vials',
+    protocols: 'Protocols',
     peptides: 'Your Peptides',
     ask: 'Ask',
     sites: 'Injection Sites',
