@@ -1,4 +1,4 @@
-import { compare, exactly, isZero, minus, type Exact } from '../amounts/exact.ts'
+import { compare, exactly, isZero, lowestTerms, type Exact } from '../amounts/exact.ts'
 import { inUnit } from '../amounts/in-unit.ts'
 import { IU_NEEDS_PEPTIDE, type Amount } from '../amounts/unit.ts'
 import { refusal, type Refusal } from '../amounts/warning.ts'
@@ -45,21 +45,36 @@ export function vialsOfDoses(
   { vial, usableDays, iuToMg }: EqualVials,
 ): VialsOfPlan | Refusal | undefined {
   const inVial = exactly(vial.amount)
-  const amounts = new Map<string, Exact | undefined>()
-  const vials: { readonly mixedOn: number; doses: number; left: Exact }[] = []
-  for (const { day, dose } of doses) {
+  const amounts = new Map<string, Exact>()
+  for (const { dose } of doses) {
     // A plan of a thousand doses has few amounts.
-    const key = `${dose.amount} ${dose.unit}`
-    if (!amounts.has(key)) amounts.set(key, inUnit(vial.unit, exactly(dose.amount), dose.unit, iuToMg))
-    const wanted = amounts.get(key)
+    const key = keyOf(dose)
+    if (amounts.has(key)) continue
+    const wanted = inUnit(vial.unit, exactly(dose.amount), dose.unit, iuToMg)
     if (wanted === undefined) return refusal(IU_NEEDS_PEPTIDE)
     if (isZero(inVial) || isZero(wanted)) return undefined
     if (compare(wanted, inVial) > 0) return refusal('The whole vial holds less than this dose')
-    const open = vials.at(-1)
-    if (open && compare(wanted, open.left) <= 0 && day <= open.mixedOn + usableDays) {
-      open.doses += 1
-      open.left = minus(open.left, wanted)
-    } else vials.push({ mixedOn: day, doses: 1, left: minus(inVial, wanted) })
+    amounts.set(key, wanted)
   }
-  return vials.length === 0 ? undefined : { kind: 'vials', doses: doses.length, vials }
+  // Whole numbers of one part: a thousand fractions would each be reduced.
+  const parts = [inVial, ...amounts.values()].reduce((under, one) => under * one.under, 1n)
+  const inParts = ({ over, under }: Exact) => (over * parts) / under
+  const wanted = new Map([...amounts].map(([key, amount]) => [key, inParts(amount)]))
+  const whole = inParts(inVial)
+  const vials: { readonly mixedOn: number; doses: number; left: bigint }[] = []
+  for (const { day, dose } of doses) {
+    const drawn = wanted.get(keyOf(dose)) ?? 0n
+    const open = vials.at(-1)
+    if (open && drawn <= open.left && day <= open.mixedOn + usableDays) {
+      open.doses += 1
+      open.left -= drawn
+    } else vials.push({ mixedOn: day, doses: 1, left: whole - drawn })
+  }
+  if (vials.length === 0) return undefined
+  const planned = vials.map((one) => ({ ...one, left: lowestTerms({ over: one.left, under: parts }) }))
+  return { kind: 'vials', doses: doses.length, vials: planned }
+}
+
+function keyOf({ amount, unit }: Amount): string {
+  return `${amount} ${unit}`
 }

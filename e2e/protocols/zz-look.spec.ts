@@ -15,9 +15,16 @@ for (const scheme of ['light', 'dark'] as const)
           const page = await phone.newPage()
           await page.setViewportSize({ width, height: 844 })
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-          try { await bringAbout(page, state) } catch (error) { console.log('FAILED', screen.name, state.name, String(error).slice(0, 300)) }
+          try {
+            await bringAbout(page, state)
+          } catch (error) {
+            console.log('FAILED', screen.name, state.name, String(error).slice(0, 300))
+          }
           await page.waitForTimeout(300)
-          await page.screenshot({ path: `/tmp/look/${scheme}-${width}-${screen.name}-${state.name}.png`.replaceAll(' ', '_'), fullPage: true })
+          await page.screenshot({
+            path: `/tmp/look/${scheme}-${width}-${screen.name}-${state.name}.png`.replaceAll(' ', '_'),
+            fullPage: true,
+          })
           const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
           if (wide) console.log('WIDE', screen.name, state.name, width)
           await page.close()

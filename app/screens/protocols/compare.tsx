@@ -117,7 +117,7 @@ function factsOf({ last }: ShownProtocol, today: CivilDate): Facts {
 }
 
 /** A row that neither of them has is left out. */
-function Row({ name, one, other }: { readonly name: string; readonly one?: string; readonly other?: string }) {
+function Row({ name, one, other }: RowProps) {
   if (one === undefined && other === undefined) return null
   const weight = one === other ? 'text-ink-2' : 'font-semibold'
   return (
@@ -131,6 +131,8 @@ function Row({ name, one, other }: { readonly name: string; readonly one?: strin
     </div>
   )
 }
+
+type RowProps = { readonly name: string; readonly one: string | undefined; readonly other: string | undefined }
 
 function Worked({ protocol: { last } }: { readonly protocol: ShownProtocol }) {
   const figures = figuresOf(last)
