@@ -8,7 +8,7 @@ export function protocolFragment(protocol: ProtocolValues, withNotes: boolean): 
   return PASSED_ON + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Reads such a fragment, whoever wrote it. */
+/** Reads such a fragment. */
 export function readProtocolFragment(fragment: string): OpenedProtocol {
   const text = fragment.slice(PASSED_ON.length)
   if (text.length > 2 * MOST_TEXT) return { ok: false, reason: 'too-long' }

@@ -59,7 +59,7 @@ describe('a protocol that is passed on', () => {
     { diluent_ml: '0' },
     { vial_amount: null },
     { dose: 250 },
-  ])('values that no form would take are refused, whoever made the check: %j', (values) => {
+  ])('values that no form would take are refused with a check of their own: %j', (values) => {
     const forged = { ...PROTOCOL, notes: null, ...values } as typeof PROTOCOL
     expect(reason(writePassedOn(forged, true))).toBe('unreadable')
   })

@@ -22,7 +22,7 @@ export function writePassedOn(protocol: ProtocolValues, withNotes: boolean): str
 }
 
 /**
- * Reads such a text, whoever wrote it. Refused: what is cut, what was changed, what a later version of the format wrote, and what no form of a
+ * Reads such a text. Refused: what is cut, what was changed, what a later version of the format wrote, and what no form of a
  * protocol would take. A field that the format does not have is refused too.
  */
 export function readPassedOn(text: string): OpenedProtocol {
