@@ -35,7 +35,7 @@ test('a mixing is saved as a protocol, edited, mixed, started, and each version 
   await page.goBack()
   await page.getByRole('link', { name: 'Start' }).click()
   await expect(field(page, 'Dosage')).toHaveValue('250')
-  await page.getByRole('button', { name: 'Start schedule' }).click()
+  await page.getByRole('button', { name: 'Start Schedule' }).click()
   await expect(page.getByText('Schedule Started!')).toBeVisible()
 
   await page.goto('/protocols')
