@@ -54,9 +54,11 @@ export default function PassedOn({ passedOn, onOpen }: PassedOnProps) {
           <bdi>{protocol.notes}</bdi>
         </p>
       )}
-      <Notice tone="pending" title={partText.check}>
-        {text.whose}
-      </Notice>
+      <div className="mt-2">
+        <Notice tone="pending" title={partText.check}>
+          {text.whose}
+        </Notice>
+      </div>
       {isRemembered ? (
         <Link to="/protocols?new" state={protocolState(valuesOf(protocol))} className={`${buttonClass('quiet')} mt-2`}>
           {text.save}
