@@ -434,6 +434,8 @@ const FED: readonly string[] = [
   'domain/metrics/schema.ts',
   'domain/metrics/reference-range.ts',
   'app/parts/sites/figures.ts',
+  'domain/protocols/schema.ts',
+  'domain/protocols/protocol-rule.ts',
   'domain/symptoms/schema.ts',
   'domain/symptoms/symptoms.ts',
   'domain/text/same-name.ts',

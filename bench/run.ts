@@ -31,6 +31,7 @@ import { measureReminders } from './server/reminders.ts'
 import { measureSchedules } from './server/schedules.ts'
 import { measureSchedulePreview } from './browser/schedule-preview.ts'
 import { measureStart } from './browser/start.ts'
+import { measureProtocols } from './browser/protocols.ts'
 import { measureTap } from './browser/tap.ts'
 import { measureTrends } from './browser/trends.ts'
 import { measureVials } from './server/vials.ts'
@@ -49,6 +50,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     schedules: measureSchedules,
     vials: measureVials,
     'vial-screens': measureVialScreens,
+    protocols: measureProtocols,
     reminders: measureReminders,
     'calendar-feed': measureCalendarFeed,
     'heavy-reader': measureHeavyReader,

@@ -20,6 +20,7 @@ export const LiveTable = z.enum([
   'user_metrics',
   'photos',
   'profiles',
+  'protocols',
   'peptides',
   'subscription',
   'vials',

@@ -375,6 +375,35 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface Protocols {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  user_id: string;
+  version: Generated<Int8>;
+}
+
+export interface ProtocolVersions {
+  barrel: '0.3' | '0.5' | '1' | null;
+  diluent_ml: string | null;
+  dose: string;
+  dose_unit: 'mcg' | 'mg' | 'IU';
+  id: string;
+  name: string;
+  notes: string | null;
+  number: number;
+  peptide: string;
+  plan: Json | null;
+  protocol_id: string;
+  saved_at: Timestamp;
+  scale: 'U-100' | 'U-50' | 'U-40' | null;
+  step: '0.5' | '1' | '2' | null;
+  user_id: string;
+  version: Generated<Int8>;
+  vial_amount: string | null;
+  vial_unit: 'mcg' | 'mg' | 'IU' | null;
+}
+
 export interface PushDevices {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -512,6 +541,7 @@ export interface Schedules {
   id: string;
   joined_from: string | null;
   peptide_id: string | null;
+  protocol_version_id: string | null;
   regimen: Json | null;
   start_date: string;
   status: Generated<'active' | 'inactive'>;
@@ -742,6 +772,8 @@ export interface DB {
   photo_keys: PhotoKeys;
   photos: Photos;
   profiles: Profiles;
+  protocol_versions: ProtocolVersions;
+  protocols: Protocols;
   push_devices: PushDevices;
   push_keys: PushKeys;
   rate_limits: RateLimits;

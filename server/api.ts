@@ -62,6 +62,7 @@ import { importHandlers } from './import/handlers.ts'
 import { limitImports } from './import/import-limit.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { SANDBOX_PATH } from './sandbox/provider.ts'
+import { protocolHandlers } from './protocols/handlers.ts'
 import { scheduledDoseHandlers } from './scheduled-doses/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { sharedLinkHandlers } from './shared-links/handlers.ts'
@@ -203,6 +204,7 @@ export function createApi(context: AppContext) {
     .route('/', symptomHandlers(context))
     .route('/', rowHandlers(context))
     .route('/', exportHandlers(context))
+    .route('/', protocolHandlers(context))
     .route('/', vialHandlers(context))
     .route('/', vialWriteHandlers(context))
     .route('/', pushDeviceHandlers(context))

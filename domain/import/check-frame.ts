@@ -73,6 +73,8 @@ const MOST_ROWS: Readonly<Record<TableName | 'peptides', number>> = {
   vial_components: 5 * STORAGE_LIMITS.vials,
   vial_changes: STORAGE_LIMITS.vial_changes,
   dose_draws: 2 * STORAGE_LIMITS.doses,
+  protocols: STORAGE_LIMITS.protocols,
+  protocol_versions: STORAGE_LIMITS.protocol_versions,
   schedules: STORAGE_LIMITS.schedules,
   scheduled_doses: STORAGE_LIMITS.scheduled_doses,
   schedule_revisions: STORAGE_LIMITS.schedule_revisions,

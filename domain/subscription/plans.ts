@@ -54,6 +54,7 @@ export const PREMIUM_FEATURES: readonly { readonly name: string; readonly text: 
     soon: false,
   },
   { name: 'Photo Tracking', text: 'Progress photos side by side', soon: false },
+  { name: 'Protocols', text: 'Recipes and plans that you keep, compare and use again', soon: false },
 ]
 
 /** The lookup key of the price of a plan at the card provider. */

@@ -61,6 +61,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['own metric', life.ownMetric],
   ['lab report', life.labReport],
   ['own site', life.site],
+  ['protocol', life.protocol],
   ['symptom', life.symptomEntry],
   ['own symptom', life.symptom],
   ['self', life.person.id],
@@ -195,7 +196,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(60 * 17)
+  expect(byAddress()).toHaveLength(62 * 18)
 })
 
 test('no list contains her rows', async () => {

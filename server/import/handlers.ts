@@ -81,6 +81,7 @@ const ALL: readonly LiveTable[] = [
   'symptom_settings',
   'symptom_entries',
   'check_ins',
+  'protocols',
   'schedules',
   'scheduled_doses',
   'reminders',

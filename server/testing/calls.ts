@@ -11,6 +11,7 @@ import { REMINDER_CALLS } from './reminder-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
 import { SHARED_LINK_CALLS } from './shared-link-calls.ts'
 import { SITE_CALLS } from './site-calls.ts'
+import { PROTOCOL_CALLS } from './protocol-calls.ts'
 import { SYMPTOM_CALLS } from './symptom-calls.ts'
 import { VIAL_CALLS } from './vial-calls.ts'
 
@@ -59,6 +60,7 @@ export const CALLS: readonly Call[] = [
   ...METRIC_CALLS,
   ...SITE_CALLS,
   ...SYMPTOM_CALLS,
+  ...PROTOCOL_CALLS,
   ...PHOTO_CALLS,
   { route: 'POST /api/import', may: SIGNED_IN, write: true, body: () => METRIC_FILE },
   { route: 'POST /api/import/doses/check', may: SIGNED_IN, body: () => ({ doses: [tableDose()] }) },

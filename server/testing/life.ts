@@ -2,6 +2,7 @@ import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { ownMetricId } from '#domain/metrics/units'
 import { ownSiteId } from '#domain/sites/sites'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
 import { ownSymptomId } from '#domain/symptoms/symptoms'
 import { unsubscribeToken } from '../mail/unsubscribe.ts'
 import { asOwner } from './databases/as-owner.ts'
@@ -43,6 +44,9 @@ export type Life = {
   readonly deletedSymptomEntryToo: string
   /** A symptom of the person's own. */
   readonly symptom: string
+  /** A protocol and its one version, from which no schedule was started. */
+  readonly protocol: string
+  readonly protocolVersion: string
   /** A photo. */
   readonly photo: string
   /** The write that logged the dose. */
@@ -115,6 +119,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     deletedLabReportToo,
     site: await newSite(person),
     ...(await newSymptoms(person)),
+    ...(await newProtocol(person)),
     photo: (await newPhoto(person)).id,
     write: dose,
     checkout,
@@ -254,6 +259,13 @@ async function newSite(person: TestPerson): Promise<string> {
   const id = ownSiteId('subcutaneous', crypto.randomUUID())
   await answer(person.ask('PUT', `/api/sites/${id}`, { label: 'Lower back' }, crypto.randomUUID()))
   return id
+}
+
+/** A protocol with one version. */
+async function newProtocol(person: TestPerson): Promise<Pick<Life, 'protocol' | 'protocolVersion'>> {
+  const id = crypto.randomUUID()
+  await answer(person.ask('POST', '/api/protocols', { id, protocol: PROTOCOL }, id))
+  return { protocol: id, protocolVersion: id }
 }
 
 /** A check-in of yesterday with three entries, two of which are deleted since, and a symptom of the person's own. */

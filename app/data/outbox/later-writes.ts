@@ -15,6 +15,7 @@ const offers = () => import('../offers/writes.ts')
 const labReports = () => import('../metrics/report-writes.ts')
 const sites = () => import('../sites/writes.ts')
 const symptoms = () => import('../symptoms/writes.ts')
+const protocols = () => import('../protocols/writes.ts')
 const photos = () => import('../photos/writes.ts')
 
 type Files =
@@ -32,6 +33,7 @@ type Files =
   | typeof sites
   | typeof symptoms
   | typeof photos
+  | typeof protocols
 
 /** What these files export, their definitions among it. */
 export type LaterExport = ExportOf<Awaited<ReturnType<Files>>>
@@ -86,6 +88,10 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'add-photo': photos,
   'change-photo': photos,
   'remove-photo': photos,
+  'add-protocol': protocols,
+  'edit-protocol': protocols,
+  'archive-protocol': protocols,
+  'remove-protocol': protocols,
 }
 
 /** Whether the definition of a write can be loaded, and is not here yet. */

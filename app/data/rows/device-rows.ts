@@ -23,6 +23,8 @@ export const TABLES = [
   'user_metrics',
   'metric_changes',
   'photos',
+  'protocols',
+  'protocol_versions',
   'vials',
   'vial_changes',
   'vial_components',

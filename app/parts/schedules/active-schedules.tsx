@@ -141,6 +141,13 @@ function ScheduleRow({
             >
               {text.planAgain}
             </Link>
+            <Link
+              to={`/protocols?new&schedule=${id}`}
+              aria-label={text.saveAsProtocolOf(peptide_name)}
+              className={buttonClass('quiet', 'small')}
+            >
+              {text.saveAsProtocol}
+            </Link>
             <Button
               variant="ghost"
               size="small"

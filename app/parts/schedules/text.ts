@@ -10,6 +10,8 @@ export const text = {
   editOf: (peptide: string) => `Edit the schedule of ${peptide}`,
   planAgain: 'Plan again',
   planAgainOf: (peptide: string) => `Plan again: ${peptide}`,
+  saveAsProtocol: 'Save as protocol',
+  saveAsProtocolOf: (peptide: string) => `Save as protocol: ${peptide}`,
   pause: 'Pause',
   pauseOf: (peptide: string) => `Pause the schedule of ${peptide}`,
   deactivate: 'Deactivate',

@@ -72,6 +72,7 @@ export const text = {
     password: 'Change Password',
     reminders: 'Reminders',
     vials: 'Vials',
+    protocols: 'Protocols',
     peptides: 'Your Peptides',
     ask: 'Ask',
     sites: 'Injection Sites',

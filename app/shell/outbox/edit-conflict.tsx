@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { versionText as versionOfDose } from '#domain/doses/version-text'
 import { versionText as versionOfMetric } from '#domain/metrics/version-text'
+import { versionText as versionOfProtocol } from '#domain/protocols/words'
 import { versionText as versionOfSymptom } from '#domain/symptoms/version-text'
 import { keepMine, keepTheirs, type EditConflict as Conflict } from '../../data/outbox/edit-conflict.ts'
 import { useSiteNames } from '../../data/sites/settings.ts'
@@ -46,6 +47,10 @@ function useVersions(conflict: Conflict) {
   }
   if (conflict.noun === 'symptom') {
     const said = (entry: typeof conflict.mine) => versionOfSymptom(entry, today, siteNameOf)
+    return { mine: said(conflict.mine), theirs: said(conflict.theirs) }
+  }
+  if (conflict.noun === 'protocol') {
+    const said = (version: typeof conflict.mine) => versionOfProtocol(version, today, zone)
     return { mine: said(conflict.mine), theirs: said(conflict.theirs) }
   }
   const said = (metric: typeof conflict.mine) => versionOfMetric(metric, today, zone)
