@@ -1,4 +1,5 @@
 import type { PasswordChange } from '#contract'
+import type { SignIn } from '#domain/account/schema'
 import { weaknesses, weakPasswordMessage } from '#domain/account/password'
 import type { AppContext } from '../app-context.ts'
 import { conflict, ApiError, signedOut } from '../http/api-error.ts'
@@ -6,6 +7,7 @@ import type { Person } from './sessions/access-tokens.ts'
 import { limitPasswordChecks } from './sign-in/rate-limits.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import { publishSessionEnd } from './sessions/publish-session-end.ts'
+import { findPassword, type PasswordOfAccount } from './queries.ts'
 import { readCredential, replacePassword, type Credential, type PasswordOwner } from './password-queries.ts'
 
 /** Within this time of the sign-in, a new password does not require the current one (docs/product/account.md#passwords). */
@@ -33,6 +35,18 @@ export async function changePasswordOf(
   })
   if (!ended) throw conflict('Your password was changed elsewhere in the meantime. Please sign in again.')
   for (const sessionId of ended) publishSessionEnd(context, { userId: person.userId, sessionId, until: refusedUntil })
+}
+
+/** The account of an address if this is its password. Without an account the answer takes as long. */
+export async function checkPassword(
+  context: AppContext,
+  { email, password }: SignIn,
+): Promise<PasswordOfAccount | undefined> {
+  const { password: hasher } = await context.auth.$context
+  const account = await findPassword(context.database, email)
+  if (account) return (await hasher.verify({ hash: account.hash, password })) ? account : undefined
+  await hasher.hash(password)
+  return undefined
 }
 
 /** @throws ApiError 400 `weak-password` with the reasons */

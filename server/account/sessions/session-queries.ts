@@ -33,6 +33,39 @@ type Renewal = {
   readonly device: string | undefined
 }
 
+/**
+ * Makes a session of an account. `holds` is asked in the same transaction whether what proved the person still does; otherwise, or
+ * without the account, undefined, and nothing is written.
+ */
+export async function insertSession(
+  database: Database,
+  userId: string,
+  holds: (tx: Queryable) => Promise<boolean>,
+  { key, now, expiresAt, device }: Omit<Renewal, 'refusedUntil'> & { readonly key: string },
+): Promise<OpenSession | undefined> {
+  return asServer(database).transaction(async (tx) => {
+    if (!(await holds(tx))) return undefined
+    const [account] = await tx.query(
+      build.selectFrom('auth_users').select(['email', 'name']).where('id', '=', userId).forShare(),
+    )
+    if (!account) return undefined
+    const [made] = await tx.query(
+      build
+        .insertInto('auth_sessions')
+        .values({
+          user_id: userId,
+          token: key,
+          expires_at: expiresAt,
+          created_at: now,
+          updated_at: now,
+          device: device ?? null,
+        })
+        .returning('id'),
+    )
+    return made && { id: made.id, key, userId, ...account }
+  })
+}
+
 /** A session that has not ended or expired; undefined otherwise. */
 export async function findSession(database: Database, id: string, now: Date): Promise<OpenSession | undefined> {
   const [session] = await asServer(database).query(sessionOf(id, now))
