@@ -8,7 +8,7 @@ import { openSession, type SignedInPerson } from '../sessions/sessions.ts'
 import { enqueueNewDeviceMail, rememberDevice } from './devices.ts'
 
 /**
- * Signs in a person who has proved who they are, whatever the proof: a password, a new account, a confirmed address. No other code makes a
+ * Signs in a person who has proved who they are, whatever the proof: a password, a passkey, a new account, a confirmed address. No other code makes a
  * session (scripts/checks/one-sign-in.test.ts). The browser becomes a device of the account; the owner gets a message about a new one.
  * Undefined where the proof no longer holds.
  * @throws ApiError 403 `unconfirmed` for an address that has to be confirmed first: its link is sent again
@@ -16,12 +16,19 @@ import { enqueueNewDeviceMail, rememberDevice } from './devices.ts'
 export async function completeSignIn(
   context: AppContext,
   c: Context<ApiEnv>,
-  { isNewDevice, ...person }: SignedInPerson & { readonly isNewDevice: boolean },
+  {
+    isNewDevice,
+    by = 'password',
+    ...person
+  }: SignedInPerson & {
+    readonly isNewDevice: boolean
+    readonly by?: 'password' | 'passkey'
+  },
 ): Promise<Session | undefined> {
   if (context.settings.confirmEmail) await requireConfirmedAddress(context, person.userId)
   const session = await openSession(c, context, person)
   if (!session) return undefined
-  if (isNewDevice) await enqueueNewDeviceMail(context, person.userId)
+  if (isNewDevice) await enqueueNewDeviceMail(context, person.userId, by)
   await rememberDevice(context, c, person.userId)
   return session
 }
