@@ -23,7 +23,7 @@ export type PasskeyBehavior = {
 export class TestPasskey {
   readonly id = randomBytes(32)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  handle = ''
+  handle = randomBytes(32).toString('base64url')
 
   /** Makes the passkey for this challenge. */
   made({ challenge_id, options }: PasskeyChallenge, behavior: PasskeyBehavior = {}): NewPasskey {
