@@ -62,7 +62,7 @@ export type NewPasskey = z.infer<typeof NewPasskey>
 export const PasskeyChallenge = z.object({ challenge_id: z.uuid(), options: z.looseObject({ challenge: z.string() }) })
 export type PasskeyChallenge = z.infer<typeof PasskeyChallenge>
 
-/** A challenge for whoever wants to sign in with a passkey. */
+/** A challenge for a sign-in with a passkey. */
 export const askToSignIn = mutation('post', '/api/account/passkey-challenge', ok(PasskeyChallenge))
 
 /**

@@ -25,7 +25,7 @@ create table auth_passkey_handles (
 );
 
 -- What a passkey has to sign. A challenge is deleted when it is used, and good for five minutes. user_id: whose passkey has to be made or
--- shown; null: whoever signs in.
+-- shown; null: a sign-in, where nobody is known yet.
 create table auth_challenges (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('sign-in', 'proof', 'new-passkey')),

@@ -90,7 +90,7 @@ export async function challengeFrom(answer: Response | Promise<Response>): Promi
   return (await response.json()) as PasskeyChallenge
 }
 
-/** A challenge for whoever signs in. */
+/** A challenge for a sign-in. */
 export const signInChallengeOf = (server: TestServer) =>
   challengeFrom(post(server, '/api/account/passkey-challenge', {}))
 

@@ -13,7 +13,7 @@ export const text = {
     forgotten: 'Forgot your password?',
   },
   passkey: {
-    signIn: 'Sign In with a Passkey',
+    signIn: 'Use a Passkey',
     signingIn: 'Waiting for your passkey...',
     /** By what the browser made of it. */
     failures: {

@@ -15,7 +15,7 @@ export function relyingParty({ settings }: AppContext): { readonly id: string; r
   return { id: hostname, origin }
 }
 
-/** A challenge for whoever signs in: the browser offers the passkeys that it has for this host. */
+/** A challenge for a sign-in: the browser offers the passkeys that it has for this host. */
 export async function signInChallenge(context: AppContext): Promise<PasskeyChallenge> {
   return requestOf(context, { purpose: 'sign-in', userId: null }, [])
 }
