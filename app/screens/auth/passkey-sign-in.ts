@@ -10,14 +10,16 @@ import { signInByPasskey, type Shown } from '../../data/account/passkeys.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { text } from './text.ts'
 
-/** Signs in with a passkey that the person chooses. Returns what to tell them; undefined when they are in, or left it. */
-export function signInByChosenPasskey(): Promise<string | undefined> {
-  return outcomeOf(shownPasskey)
+/** Signs in with a passkey that the person chooses. Returns what to tell them; undefined when they are in. */
+export async function signInByChosenPasskey(): Promise<string | undefined> {
+  const { failure } = await attempt(shownPasskey)
+  if (failure === undefined || failure === 'replaced') return undefined
+  return failure instanceof Error ? failure.message : text.passkey.failures[failure]
 }
 
 /**
- * Offers passkeys beside the addresses that the browser knows, until one is chosen or the returned function is called. A challenge is good
- * for five minutes, so each is replaced before.
+ * Offers passkeys beside the addresses that the browser knows, until the returned function is called. Only what follows a choice of the
+ * person is told: a browser that offers none is left alone.
  */
 export function offerPasskeys(onFailed: (message: string) => void): () => void {
   let isOver = false
@@ -25,17 +27,19 @@ export function offerPasskeys(onFailed: (message: string) => void): () => void {
 
   async function offer(): Promise<void> {
     if (isOver || !(await completesPasskeys()) || isOver) return
-    renewal = setTimeout(leaveQuestion, CHALLENGE_LIFE_MS)
     let isRenewed = false
-    const message = await outcomeOf(completedPasskey, (kind) => (isRenewed = kind === 'replaced'))
+    renewal = setTimeout(() => {
+      isRenewed = true
+      leaveQuestion()
+    }, CHALLENGE_LIFE_MS)
+    const { failure, isChosen } = await attempt(completedPasskey)
     clearTimeout(renewal)
-    if (isOver) return
-    if (message !== undefined) onFailed(message)
-    if (message !== undefined || isRenewed) await offer()
+    if (isOver || failure === undefined) return
+    if (isChosen && failure instanceof Error) onFailed(failure.message)
+    if (isChosen || isRenewed) await offer()
   }
 
-  // A page that cannot ask for a challenge offers none, as a browser that knows no passkeys.
-  void offer().catch(() => undefined)
+  void offer()
   return () => {
     isOver = true
     clearTimeout(renewal)
@@ -43,28 +47,25 @@ export function offerPasskeys(onFailed: (message: string) => void): () => void {
   }
 }
 
+/** A challenge is good for five minutes, so each is replaced before. */
 const CHALLENGE_LIFE_MS = 4 * 60 * 1000
 
-async function outcomeOf(
-  show: Shown,
-  onGiven: (kind: PasskeyFailure['kind']) => void = () => undefined,
-): Promise<string | undefined> {
-  let shown = ''
+/** What a sign-in came to. `isChosen`: the person chose a passkey. */
+type Attempt = { readonly failure: PasskeyFailure['kind'] | Error | undefined; readonly isChosen: boolean }
+
+async function attempt(show: Shown): Promise<Attempt> {
+  let shown: string | undefined
   try {
     await signInByPasskey(async (challenge) => {
       const proof = await show(challenge)
       shown = proof.credential_id
       return proof
     })
-    return undefined
+    return { failure: undefined, isChosen: true }
   } catch (error) {
-    if (error instanceof PasskeyFailure) {
-      onGiven(error.kind)
-      return error.kind === 'left' || error.kind === 'replaced' ? undefined : text.passkey.failures[error.kind]
-    }
-    if (error instanceof Refused && error.problem.code === 'passkey-unknown') await signalUnknown(shown)
-    // Offered again, it would fail again and again without a word of the person.
-    if (shown === '' && show === completedPasskey) throw error
-    return error instanceof Error ? error.message : text.unexpected
+    if (error instanceof PasskeyFailure) return { failure: error.kind, isChosen: false }
+    if (shown !== undefined && error instanceof Refused && error.problem.code === 'passkey-unknown')
+      await signalUnknown(shown)
+    return { failure: error instanceof Error ? error : new Error(text.unexpected), isChosen: shown !== undefined }
   }
 }

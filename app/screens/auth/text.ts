@@ -17,6 +17,7 @@ export const text = {
     signingIn: 'Waiting for your passkey...',
     /** By what the browser made of it. */
     failures: {
+      left: 'No passkey was used. Please try again, or sign in with your password.',
       unsupported: 'This browser knows no passkeys. Please sign in with your password.',
       known: 'Your device gave no passkey. Please sign in with your password.',
       failed: 'Your device gave no passkey. Please try again, or sign in with your password.',

@@ -47,8 +47,9 @@ test('a passkey has the name of its person, else of its maker, else of its devic
   expect(addedText({ ...KEY, maker: null }, NOW, 'UTC')).toBe('Added today at 8:00 AM')
 })
 
-test('what went wrong is told in words, and nothing is told to who closed the sheet of the browser', () => {
-  expect(failureText(new PasskeyFailure('left'))).toBeUndefined()
+test('what went wrong is told in words, also where the device could not check that it is the person', () => {
+  expect(failureText(new PasskeyFailure('left'))).toBe(text.passkeys.failures.left)
+  expect(failureText(new PasskeyFailure('replaced'))).toBeUndefined()
   expect(failureText(new PasskeyFailure('known'))).toBe(text.passkeys.failures.known)
   expect(failureText(new Unreachable())).toBe(new Unreachable().message)
   expect(failureText(new TypeError('x is undefined'))).toBe(text.passkeys.unexpected)

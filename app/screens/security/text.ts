@@ -21,6 +21,7 @@ export const text = {
     notAdded: 'No passkey was added',
     /** By what the browser made of it. */
     failures: {
+      left: 'The question was closed, or your device could not check that it is you by a fingerprint, a face or a PIN. Nothing was changed.',
       known: 'This device has a passkey of your account already.',
       unsupported: 'This browser knows no passkeys.',
       failed: 'Your device made no passkey. Nothing was changed; please try again.',
