@@ -4,6 +4,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { build, rawSql } from '../db/sql.ts'
+import { lockAccount } from './lock-account.ts'
 import { deletePasskeysOfUnconfirmed } from './passkeys/queries.ts'
 import { deleteDevices } from './sign-in/device-queries.ts'
 
@@ -48,6 +49,7 @@ export async function noteProof(
   holds: (tx: Queryable) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<boolean> {
   return asServer(database).transaction(async (tx) => {
+    await lockAccount(tx, userId)
     if (!(await holds(tx))) return false
     const noted = await tx.query(
       build

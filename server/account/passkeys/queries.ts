@@ -4,6 +4,7 @@ import { asServer } from '../../db/as-server.ts'
 import type { Database } from '../../db/database.ts'
 import { build, rawSql } from '../../db/sql.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { lockAccount } from '../lock-account.ts'
 
 export type ChallengePurpose = 'sign-in' | 'proof' | 'new-passkey'
 
@@ -213,6 +214,7 @@ export async function deletePasskey(
 ): Promise<boolean> {
   return asServer(database).transaction(async (tx) => {
     await tx.query(SET_ACTOR)
+    await lockAccount(tx, userId)
     const gone = await tx.query(
       build.deleteFrom('auth_passkeys').where('user_id', '=', userId).where('id', '=', id).returning('id'),
     )

@@ -3,6 +3,7 @@ import type { Exchange, Token } from '#domain/account/token-rotation'
 import { asServer } from '../../db/as-server.ts'
 import type { Database } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { lockAccount } from '../lock-account.ts'
 import { build, rawSql } from '../../db/sql.ts'
 
 /** A session that has not ended, with its account. `key` is part of the HMAC of its refresh tokens. */
@@ -44,11 +45,8 @@ export async function insertSession(
   { key, now, expiresAt, device }: Omit<Renewal, 'refusedUntil'> & { readonly key: string },
 ): Promise<OpenSession | undefined> {
   return asServer(database).transaction(async (tx) => {
-    if (!(await holds(tx))) return undefined
-    const [account] = await tx.query(
-      build.selectFrom('auth_users').select(['email', 'name']).where('id', '=', userId).forShare(),
-    )
-    if (!account) return undefined
+    const account = await lockAccount(tx, userId)
+    if (!account || !(await holds(tx))) return undefined
     const [made] = await tx.query(
       build
         .insertInto('auth_sessions')
