@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { UTC } from '#domain/time/zone'
 import { PasskeyFailure } from '../../data/account/passkey-device.ts'
 import { addPasskey, proveByPassword, removePasskey, renamePasskey, type Passkey } from '../../data/account/passkeys.ts'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
@@ -43,8 +44,8 @@ test('a passkey has the name of its person, else of its maker, else of its devic
   expect(passkeyName(KEY)).toBe('Bitwarden')
   expect(passkeyName({ ...KEY, maker: null })).toBe('Firefox on Linux')
   expect(passkeyName({ name: null, maker: null, device: null })).toBe('Passkey')
-  expect(addedText(KEY, NOW, 'UTC')).toBe('Added today at 8:00 AM on Firefox on Linux')
-  expect(addedText({ ...KEY, maker: null }, NOW, 'UTC')).toBe('Added today at 8:00 AM')
+  expect(addedText(KEY, NOW, UTC)).toBe('Added today at 8:00 AM on Firefox on Linux')
+  expect(addedText({ ...KEY, maker: null }, NOW, UTC)).toBe('Added today at 8:00 AM')
 })
 
 test('what went wrong is told in words, also where the device could not check that it is the person', () => {

@@ -128,6 +128,23 @@ describe('a passkey', () => {
     expect((await noted(ana)).audit).toEqual(['passkey-added'])
   })
 
+  test('a passkey signs nobody in whose account is deleted meanwhile, and nobody waits for the other', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const ana = await newPerson(server)
+      const { key } = await newPasskey(ana)
+      const signed = await Promise.all(
+        Array.from({ length: 4 }, async () => key.signed(await signInChallengeOf(server))),
+      )
+      const [deleted, ...statuses] = await Promise.all([
+        ana.ask('POST', '/api/account/delete', { password: PASSWORD, word: 'DELETE' }).then(({ status }) => status),
+        ...signed.map(async (proof) => (await post(server, '/api/account/passkey-sign-in', proof)).status),
+      ])
+      expect(deleted).toBe(200)
+      expect(statuses.filter((status) => ![200, 400, 401].includes(status))).toEqual([])
+      expect(await sessionsOf(ana)).toBe(0)
+    }
+  })
+
   test('a passkey is one of twenty, also when many are added at once', async () => {
     const ana = await newPerson(server)
     for (let i = 0; i < 18; i += 1) await insertedPasskey(server, ana.id)
