@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   personal('/subscription', () => import('./screens/subscription/screen.tsx')),
   personal('/profile-edit', () => import('./screens/profile-edit/screen.tsx')),
   personal('/change-password', () => import('./screens/change-password/screen.tsx')),
+  personal('/security', () => import('./screens/security/screen.tsx')),
   personal('/sessions', () => import('./screens/sessions/screen.tsx')),
   personal('/vials', () => import('./screens/vials/screen.tsx')),
   personal('/vials/:id', () => import('./screens/vial/screen.tsx')),

@@ -32,7 +32,7 @@ export interface AuditLog {
   new: string | null;
   old: string | null;
   user_id: string;
-  what: 'premium_until' | 'role' | 'email' | 'password';
+  what: 'premium_until' | 'role' | 'email' | 'password' | 'passkey-added' | 'passkey-removed';
 }
 
 export interface AuthAccounts {
@@ -49,6 +49,14 @@ export interface AuthAccounts {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface AuthChallenges {
+  challenge: Buffer;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: 'sign-in' | 'proof' | 'new-passkey';
+  user_id: string | null;
 }
 
 export interface AuthDevices {
@@ -68,12 +76,34 @@ export interface AuthKeys {
   public_key: string;
 }
 
+export interface AuthPasskeyHandles {
+  handle: Buffer;
+  user_id: string;
+}
+
+export interface AuthPasskeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  backup_eligible: boolean;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  device: string | null;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string | null;
+  public_key: Buffer;
+  sign_count: Int8;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   device: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   ip_address: string | null;
+  proved_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -257,7 +287,7 @@ export interface MailOutbox {
   data: Generated<Json>;
   given_up_at: Timestamp | null;
   id: Generated<string>;
-  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost' | 'shared-link-closed';
+  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost' | 'shared-link-closed' | 'passkey-added' | 'passkey-removed';
   next_try_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tries: Generated<number>;
@@ -740,8 +770,11 @@ export interface Writes {
 export interface DB {
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;
+  auth_challenges: AuthChallenges;
   auth_devices: AuthDevices;
   auth_keys: AuthKeys;
+  auth_passkey_handles: AuthPasskeyHandles;
+  auth_passkeys: AuthPasskeys;
   auth_session_tokens: AuthSessionTokens;
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;

@@ -1,6 +1,7 @@
 import { compress } from 'hono/compress'
 import {
   addPhoto,
+  askToSignIn,
   changeAvatar,
   confirmDelivery,
   confirmEmail,
@@ -15,11 +16,13 @@ import {
   resetPassword,
   sendPasswordLink,
   sendSignInLink,
+  signInWithPasskey,
   takeSharedFile,
   WEBHOOK_PATH,
 } from '#contract'
 import { deletionHandlers } from './account/deletion/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
+import { passkeyHandlers } from './account/passkeys/handlers.ts'
 import { sessionHandlers } from './account/sessions/session-handlers.ts'
 import { limitWrites } from './limits/write-limit.ts'
 import { requirePerson } from './account/sessions/require-person.ts'
@@ -113,6 +116,8 @@ const PUBLIC_PATHS = [
   confirmEmail.path,
   sendSignInLink.path,
   openSignInLink.path,
+  askToSignIn.path,
+  signInWithPasskey.path,
   readDeletedPeople.path,
   '/api/openapi.json',
   confirmDelivery.path,
@@ -183,6 +188,7 @@ export function createApi(context: AppContext) {
   return api
     .route('/', accountHandlers(context))
     .route('/', sessionHandlers(context))
+    .route('/', passkeyHandlers(context))
     .route('/', deletionHandlers(context))
     .route('/', adminHandlers(context))
     .route('/', profileHandlers(context))

@@ -3,6 +3,7 @@ import { formRule } from '../text/form-rule.ts'
 import { readableText } from '../text/readable.ts'
 import { DELETION_WORD } from './deletion-word.ts'
 import { hasVisibleCharacter } from './display-name.ts'
+import { PASSKEY_NAME_LIMIT } from './passkey-limit.ts'
 
 /**
  * A display name: letters of any script with their marks, digits, spaces, hyphens, underscores and periods. It is
@@ -86,3 +87,10 @@ export const DeleteAccount = z.object({
     .refine((word): boolean => word === DELETION_WORD, `Please type ${DELETION_WORD} in capital letters`),
 })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
+
+/** The name that a person gives a passkey, trimmed (docs/product/account.md#passkeys). */
+export const PasskeyName = readableText(
+  PASSKEY_NAME_LIMIT,
+  `A name has at most ${PASSKEY_NAME_LIMIT} characters`,
+  z.string('Please enter a name').trim().min(1, 'Please enter a name'),
+)

@@ -10,6 +10,18 @@ const SESSIONS = [
   { device: null, signed_in_at: hoursAgo(9000), last_used_at: hoursAgo(700), current: false },
 ].map((session, at) => ({ id: `00000000-0000-4000-a000-00000000000${at}`, ...session }))
 
+const PASSKEYS = [
+  { name: null, maker: 'Google Password Manager', device: 'Chrome on Android', last_used_at: hoursAgo(3) },
+  { name: 'Der blaue Schluessel im Schreibtisch zu Hause', maker: null, device: null, last_used_at: null },
+  { name: null, maker: null, device: 'Safari on iPhone', last_used_at: hoursAgo(700) },
+].map((passkey, at) => ({
+  id: `00000000-0000-4000-a100-00000000000${at}`,
+  credential_id: `abcdefghijklmno${at}`,
+  created_at: hoursAgo(900),
+  backed_up: true,
+  ...passkey,
+}))
+
 const HGH = '00000000-0000-4000-a000-000000000007'
 const PEPTIDES = onlyRows({
   custom_peptides: [
@@ -173,6 +185,51 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         shows: 'A device that you do not recognize?',
       },
       { name: 'failed', who: 'new', path: '/sessions', server: 'fails', shows: 'Your devices could not be loaded' },
+    ],
+  },
+  {
+    name: 'Sign-in & Security',
+    states: [
+      {
+        name: 'without a passkey',
+        who: 'new',
+        path: '/security',
+        words: { 'account/passkeys': [] },
+        shows: 'You have no passkey yet.',
+      },
+      {
+        name: 'with passkeys',
+        who: 'new',
+        path: '/security',
+        words: { 'account/passkeys': PASSKEYS },
+        shows: 'Google Password Manager',
+      },
+      {
+        name: 'the options of a passkey',
+        who: 'new',
+        path: '/security',
+        words: { 'account/passkeys': PASSKEYS },
+        act: press(/^Options for/),
+        shows: 'Rename',
+      },
+      {
+        name: 'renaming',
+        who: 'new',
+        path: '/security',
+        words: { 'account/passkeys': PASSKEYS },
+        act: inSequence(press(/^Options for/), press('Rename')),
+        shows: 'Rename passkey',
+      },
+      {
+        name: 'asking before a passkey is removed',
+        who: 'new',
+        path: '/security',
+        words: { 'account/passkeys': PASSKEYS },
+        act: inSequence(press(/^Options for/), press('Remove')),
+        shows: 'It opens your account no longer.',
+      },
+      { name: 'loading', who: 'new', path: '/security', server: 'is silent', shows: 'A passkey signs you in' },
+      { name: 'failed', who: 'new', path: '/security', server: 'fails', shows: 'Your passkeys could not be loaded' },
     ],
   },
   {

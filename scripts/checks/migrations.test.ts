@@ -45,6 +45,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '034-photos.sql': '7bd141a7c4ead5df',
   '035-protocols.sql': 'ad3b035bfdccfcb1',
   '036-offer-settings.sql': 'a2b9276feb0c78aa',
+  '037-passkeys.sql': '0917d3cadca56517',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

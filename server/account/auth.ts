@@ -1,6 +1,5 @@
 import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
-import { deviceName } from '#domain/account/device'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
 import { enqueueConfirmation } from './sign-in/confirmation-mail.ts'
@@ -13,8 +12,8 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60
 export const SESSION_SECONDS = 60 * 24 * 60 * 60
 
 /**
- * The auth library on Vialog's tables. It hashes passwords (scrypt), stores sessions behind an HttpOnly cookie and signs
- * access tokens. Its own routes are not served: server/account/handlers.ts calls it.
+ * The auth library on Vialog's tables. It hashes passwords (scrypt), makes accounts, confirms addresses and signs access tokens. It
+ * makes no session: server/account/sign-in/complete-sign-in.ts does. Its own routes are not served: server/account/handlers.ts calls it.
  */
 export function createAuth(database: Database, settings: Settings) {
   return betterAuth({
@@ -29,14 +28,13 @@ export function createAuth(database: Database, settings: Settings) {
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
+      autoSignIn: false,
       minPasswordLength: 6,
       maxPasswordLength: 128,
-      requireEmailVerification: settings.confirmEmail,
     },
     emailVerification: {
       // server/account/sign-in/sign-up.ts sends it after the library's transaction.
       sendOnSignUp: false,
-      sendOnSignIn: settings.confirmEmail,
       expiresIn: LINK_SECONDS,
       sendVerificationEmail: ({ user, token }) => enqueueConfirmation(database, settings.publicUrl, user, token),
     },
@@ -83,19 +81,9 @@ export function createAuth(database: Database, settings: Settings) {
       useSecureCookies: settings.publicUrl.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
       database: { generateId: 'uuid' },
-      // IP addresses are not stored.
-      ipAddress: { disableIpTracking: true },
     },
-    databaseHooks: {
-      session: {
-        create: {
-          // Nor is the user agent, except for the name by which the person recognizes the device.
-          before: async (session) => ({
-            data: { ...session, userAgent: null, device: deviceName(session.userAgent ?? '') ?? null },
-          }),
-        },
-      },
-    },
+    // Whatever the library is asked, it makes no session past complete-sign-in.ts.
+    databaseHooks: { session: { create: { before: () => Promise.resolve(false) } } },
     plugins: [
       jwt({
         jwt: {

@@ -10,20 +10,20 @@ import {
   sendSignInLink,
   signIn,
   signUp,
-  type Problem,
   type Session,
 } from '#contract'
-import type { SignIn } from '#domain/account/schema'
 import { busy, ApiError } from '../http/api-error.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
 import type { AppContext } from '../app-context.ts'
+import { completeSignIn } from './sign-in/complete-sign-in.ts'
 import { limitSignIn, limitSignUps } from './sign-in/rate-limits.ts'
 import { confirmEmailOf, readConfirmation, sendConfirmationTo } from './sign-in/confirmation.ts'
-import { readCaller, rememberDevice, isKnownDevice, enqueueNewDeviceMail } from './sign-in/devices.ts'
+import { readCaller, rememberDevice, isKnownDevice } from './sign-in/devices.ts'
 import { resetPasswordOf, sendPasswordLinkTo } from './password-reset.ts'
-import { changePasswordOf, rejectWeakPassword } from './password.ts'
-import { confirmSession, readHash } from './queries.ts'
-import { openFirstSession, openSession, replaceTokens } from './sessions/sessions.ts'
+import { changePasswordOf, checkPassword, rejectWeakPassword } from './password.ts'
+import { isPasswordStill, type PasswordOfAccount } from './queries.ts'
+import { replaceTokens } from './sessions/sessions.ts'
 import { openSignInLinkOn, sendSignInLinkTo } from './sign-in/sign-in-link.ts'
 import { signUpWithConfirmation } from './sign-in/sign-up.ts'
 
@@ -40,24 +40,26 @@ export function accountHandlers(context: AppContext) {
         context.background.run(() => signUpWithConfirmation(context, form))
         return c.json({ confirmation_sent: true as const }, 202)
       }
-      const { headers, response } = await rejectingAuthErrors(
-        auth.api.signUpEmail({
-          body: { email, password, name: displayName },
-          headers: c.req.raw.headers,
-          returnHeaders: true,
-        }),
-      )
-      await rememberDevice(context, c, response.user.id)
-      return c.json(await openFirstSession(c, context, headers), 200)
+      const { user } = await rejectingAuthErrors(auth.api.signUpEmail({ body: { email, password, name: displayName } }))
+      const session = await completeSignIn(context, c, {
+        userId: user.id,
+        holds: () => Promise.resolve(true),
+        isFirst: true,
+        isNewDevice: false,
+      })
+      // The library answers for an address that has an account as for another, with an id that nobody has.
+      if (!session) throw taken()
+      return c.json(session, 200)
     })
     .openapi(signIn, async (c) => {
       const { email, password } = c.req.valid('json')
       const caller = await readCaller(context, c, email)
-      const isNew = caller.device === undefined
-      return c.json(
-        await limitSignIn(context, caller, () => openPasswordSession(context, c, { email, password, isNew })),
-        200,
-      )
+      const session = await limitSignIn(context, caller, async () => {
+        const account = await checkPassword(context, { email, password })
+        if (!account) throw wrongCredentials()
+        return signInByPassword(context, c, account, { isNewDevice: caller.device === undefined })
+      })
+      return c.json(session, 200)
     })
     .openapi(changePassword, async (c) => {
       const { userId } = c.var.person
@@ -81,9 +83,10 @@ export function accountHandlers(context: AppContext) {
       const email = await readConfirmation(context, token, c.var.address)
       const caller = await readCaller(context, c, email)
       const session = await limitSignIn(context, caller, async () => {
-        await verifyPassword(context, email, password)
+        const account = await checkPassword(context, { email, password })
+        if (!account) throw notFirstPassword()
         await confirmEmailOf(context, token)
-        return openPasswordSession(context, c, { email, password, isNew: false })
+        return signInByPassword(context, c, account, { isNewDevice: false })
       })
       return c.json(session, 200)
     })
@@ -100,34 +103,17 @@ export function accountHandlers(context: AppContext) {
     })
 }
 
-/**
- * Opens a session with this password and stores the device. The owner gets a message about a new device.
- * @throws ApiError 401 for a wrong password, 403 for an unconfirmed address
- */
-async function openPasswordSession(
+/** @throws ApiError 401 where the password was replaced meanwhile, 403 for an unconfirmed address */
+async function signInByPassword(
   context: AppContext,
   c: Context<ApiEnv>,
-  { email, password, isNew }: SignIn & { readonly isNew: boolean },
+  account: PasswordOfAccount,
+  { isNewDevice }: { readonly isNewDevice: boolean },
 ): Promise<Session> {
-  const hash = await readHash(context.database, email)
-  const { headers, response } = await rejectingAuthErrors(
-    context.auth.api.signInEmail({ body: { email, password }, headers: c.req.raw.headers, returnHeaders: true }),
-  )
-  const userId = response.user.id
-  if (!(await confirmSession(context.database, { userId, token: response.token, hash }))) throw wrongCredentials()
-  const session = await openSession(c, context, headers)
-  if (isNew) await enqueueNewDeviceMail(context, userId)
-  await rememberDevice(context, c, userId)
+  const holds = (tx: Queryable) => isPasswordStill(tx, account)
+  const session = await completeSignIn(context, c, { userId: account.userId, holds, isNewDevice })
+  if (!session) throw wrongCredentials()
   return session
-}
-
-/** @throws ApiError 401 if this is not the account's password */
-async function verifyPassword(context: AppContext, email: string, password: string): Promise<void> {
-  const { password: hasher } = await context.auth.$context
-  const hash = await readHash(context.database, email)
-  if (hash !== undefined && (await hasher.verify({ hash, password }))) return
-  const message = 'This is not the password that the account was made with.'
-  throw new ApiError(401, { code: 'wrong-credentials', message, fields: { password: message } })
 }
 
 /** Translates the auth library's errors. */
@@ -138,22 +124,15 @@ async function rejectingAuthErrors<T>(call: Promise<T>): Promise<T> {
     if (!(error instanceof APIError)) throw error
     // The library reports any database error during sign-up as FAILED_TO_CREATE_USER; it was rolled back.
     if (error.statusCode >= 500 || error.body?.code === 'FAILED_TO_CREATE_USER') throw busy()
-    if (error.body?.code === 'EMAIL_NOT_VERIFIED') throw unconfirmed()
-    throw new ApiError(error.statusCode === 401 ? 401 : 400, problemOf(error))
+    throw new ApiError(400, { code: 'failed', message: error.message || 'An unexpected error occurred' })
   }
 }
 
-function problemOf(error: APIError): Problem {
-  const code = error.body?.code
-  if (code === 'INVALID_EMAIL_OR_PASSWORD') return wrongCredentials().problem
-  if (code?.startsWith('USER_ALREADY_EXISTS')) return { code: 'taken', message: 'User already registered' }
-  return { code: 'failed', message: error.message || 'An unexpected error occurred' }
-}
-
-const unconfirmed = () =>
-  new ApiError(403, {
-    code: 'unconfirmed',
-    message: 'Please confirm your e-mail address first. The link is in the e-mail that we sent you.',
-  })
+const taken = () => new ApiError(400, { code: 'taken', message: 'User already registered' })
 
 const wrongCredentials = () => new ApiError(401, { code: 'wrong-credentials', message: 'Invalid login credentials' })
+
+const notFirstPassword = () => {
+  const message = 'This is not the password that the account was made with.'
+  return new ApiError(401, { code: 'wrong-credentials', message, fields: { password: message } })
+}

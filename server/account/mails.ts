@@ -67,7 +67,7 @@ export const ACCOUNT_MAILS = {
       preview: `A new device signed in on ${momentOf(data)}.`,
       heading: 'A new device signed in',
       paragraphs: [
-        `Somebody signed in to your Vialog account with the right password on ${momentOf(data)}, on a device that was not used before.`,
+        `Somebody signed in to your Vialog account with ${DeviceProof.parse(data).by === 'passkey' ? 'a passkey' : 'the right password'} on ${momentOf(data)}, on a device that was not used before.`,
         'If it was you, there is nothing to do.',
         'If it was not you, choose a new password now. That signs out every device.',
       ],
@@ -89,6 +89,34 @@ export const ACCOUNT_MAILS = {
       footnote: BECAUSE,
     }),
   },
+  'passkey-added': {
+    group: 'security',
+    messageOf: ({ publicUrl, data }) => ({
+      subject: 'A passkey was added to your account',
+      preview: 'If it was you, there is nothing to do.',
+      heading: 'A passkey was added',
+      paragraphs: [
+        `A passkey was added to your Vialog account on ${momentOf(data)}. Who has it can sign in without the password.`,
+        'If it was you, there is nothing to do. If it was not, remove it under Settings, Sign-in & Security, and choose a new password.',
+      ],
+      button: { label: 'See your passkeys', url: `${publicUrl}/security` },
+      footnote: BECAUSE,
+    }),
+  },
+  'passkey-removed': {
+    group: 'security',
+    messageOf: ({ publicUrl, data }) => ({
+      subject: 'A passkey was removed from your account',
+      preview: 'If it was you, there is nothing to do.',
+      heading: 'A passkey was removed',
+      paragraphs: [
+        `A passkey was removed from your Vialog account on ${momentOf(data)}. It opens the account no longer. Devices that are signed in stay so.`,
+        'If it was you, there is nothing to do. If it was not, choose a new password now. That signs out every device.',
+      ],
+      button: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+      footnote: BECAUSE,
+    }),
+  },
 } satisfies Readonly<Record<string, Mail>>
 
 function urlOf(data: unknown): string {
@@ -96,3 +124,6 @@ function urlOf(data: unknown): string {
 }
 
 const Link = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+/** What the new device has signed in with. A message that waits since an earlier version does not say. */
+const DeviceProof = z.object({ by: z.enum(['password', 'passkey']).default('password') })

@@ -4,6 +4,8 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { build, rawSql } from '../db/sql.ts'
+import { lockAccount } from './lock-account.ts'
+import { deletePasskeysOfUnconfirmed } from './passkeys/queries.ts'
 import { deleteDevices } from './sign-in/device-queries.ts'
 
 /** The auth library's provider id of accounts with e-mail and password. */
@@ -12,8 +14,8 @@ export const PASSWORD_PROVIDER = 'credential'
 /** The data that a new password must not contain. `names`: of the account and of the profile. */
 export type PasswordOwner = { readonly email: string; readonly names: readonly string[] }
 
-/** The person's current password hash, and when this session signed in. */
-export type Credential = PasswordOwner & { readonly hash: string; readonly signedInAt: Date }
+/** The person's current password hash, and when they have last proved in this session that it is them: by signing in, at first. */
+export type Credential = PasswordOwner & { readonly hash: string; readonly provedAt: Date }
 
 /** The person's credential; undefined if the session has ended. */
 export async function readCredential(
@@ -25,13 +27,40 @@ export async function readCredential(
       .selectFrom('auth_sessions as session')
       .innerJoin('auth_users as person', 'person.id', 'session.user_id')
       .innerJoin('auth_accounts as account', 'account.user_id', 'person.id')
-      .select(['person.email', 'person.name', 'account.password as hash', 'session.created_at as signedInAt'])
+      .select([
+        'person.email',
+        'person.name',
+        'account.password as hash',
+        sql<Date>`coalesce(session.proved_at, session.created_at)`.as('provedAt'),
+      ])
       .where('session.id', '=', sessionId)
       .where('person.id', '=', userId)
       .where('account.provider_id', '=', PASSWORD_PROVIDER),
   )
   if (!found?.hash) return undefined
   return { ...found, hash: found.hash, names: [found.name, await displayNameOf(database, userId)] }
+}
+
+/** Notes a proof in its session, if `holds` in the same transaction. Returns whether the session is there and the proof holds. */
+export async function noteProof(
+  database: Database,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+  at: Date,
+  holds: (tx: Queryable) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> {
+  return asServer(database).transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    if (!(await holds(tx))) return false
+    const noted = await tx.query(
+      build
+        .updateTable('auth_sessions')
+        .set({ proved_at: at })
+        .where('id', '=', sessionId)
+        .where('user_id', '=', userId)
+        .returning('id'),
+    )
+    return noted.length === 1
+  })
 }
 
 /** The owner of a password link, by its stored identifier; undefined if it is used or expired. */
@@ -119,6 +148,7 @@ export async function replaceForgottenPassword(
     if (!good) return undefined
     await consumeLinks(tx, userId)
     await deleteDevices(tx, userId)
+    await deletePasskeysOfUnconfirmed(tx, userId)
     await tx.query(
       build
         .updateTable('auth_accounts')

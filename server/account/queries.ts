@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { PASSWORD_PROVIDER } from './password-queries.ts'
 
 /** The ended sessions whose tokens may not have expired yet. */
@@ -27,38 +28,33 @@ export async function findAddress(
   return account
 }
 
-/** The password hash of the account of this address; undefined if there is none. */
-export async function readHash(database: Database, email: string): Promise<string | undefined> {
+/** The account of this address and its password hash; undefined if there is none. */
+export async function findPassword(database: Database, email: string): Promise<PasswordOfAccount | undefined> {
   const [found] = await asServer(database).query(
     build
       .selectFrom('auth_users as person')
       .innerJoin('auth_accounts as account', 'account.user_id', 'person.id')
-      .select('account.password as hash')
+      .select(['person.id as userId', 'account.password as hash'])
       .where('person.email', '=', email.toLowerCase())
       .where('account.provider_id', '=', PASSWORD_PROVIDER),
   )
-  return found?.hash ?? undefined
+  return found?.hash ? { userId: found.userId, hash: found.hash } : undefined
 }
 
+export type PasswordOfAccount = { readonly userId: string; readonly hash: string }
+
 /**
- * Ends a new session whose password was replaced meanwhile. Returns whether it is valid. The lock waits for a concurrent
- * change: the session is ended either by the change or here.
+ * Whether this is still the password hash of the account, in the transaction of a new session. The lock waits for a concurrent
+ * change: it ends the new session, or there is none.
  */
-export async function confirmSession(
-  database: Database,
-  { userId, token, hash }: { readonly userId: string; readonly token: string; readonly hash: string | undefined },
-): Promise<boolean> {
-  return asServer(database).transaction(async (tx) => {
-    const [now] = await tx.query(
-      build
-        .selectFrom('auth_accounts')
-        .select('password')
-        .where('user_id', '=', userId)
-        .where('provider_id', '=', PASSWORD_PROVIDER)
-        .forShare(),
-    )
-    if (now !== undefined && now.password === hash) return true
-    await tx.query(build.deleteFrom('auth_sessions').where('user_id', '=', userId).where('token', '=', token))
-    return false
-  })
+export async function isPasswordStill(tx: Queryable, { userId, hash }: PasswordOfAccount): Promise<boolean> {
+  const [now] = await tx.query(
+    build
+      .selectFrom('auth_accounts')
+      .select('password')
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', PASSWORD_PROVIDER)
+      .forShare(),
+  )
+  return now?.password === hash
 }

@@ -58,6 +58,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['vial', life.vial],
   ['link', life.sharedLink],
   ['session', life.otherSession],
+  ['passkey', life.passkey],
   ['own metric', life.ownMetric],
   ['lab report', life.labReport],
   ['own site', life.site],
@@ -196,7 +197,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(62 * 18)
+  expect(byAddress()).toHaveLength(64 * 19)
 })
 
 test('no list contains her rows', async () => {

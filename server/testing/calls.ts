@@ -6,6 +6,7 @@ import { METRIC_FILE, tableDose, tableWeight } from './importing.ts'
 import { METRIC_CALLS } from './metric-calls.ts'
 import { doseForm, editForm } from './life.ts'
 import { onDay } from './plans.ts'
+import { PASSKEY_CALLS } from './passkey-calls.ts'
 import { PHOTO_CALLS } from './photo-calls.ts'
 import { REMINDER_CALLS } from './reminder-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
@@ -141,6 +142,7 @@ export const CALLS: readonly Call[] = [
     by: 'address',
     ids: ({ portal }) => ({ id: lastOf(portal) }),
   },
+  ...PASSKEY_CALLS,
   { route: 'GET /api/account/sessions', may: SIGNED_IN },
   { route: 'DELETE /api/account/sessions/:id', may: SIGNED_IN, ids: ({ otherSession }) => ({ id: otherSession }) },
   { route: 'DELETE /api/account/sessions', may: SIGNED_IN },

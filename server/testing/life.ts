@@ -9,6 +9,7 @@ import { asOwner } from './databases/as-owner.ts'
 import type { TestServer } from './test-server.ts'
 import { newSharedLink, openingOf, tokenOf } from './shared-links.ts'
 import { newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './people.ts'
+import { insertedPasskey } from './passkeys.ts'
 import { newPhoto } from './photos.ts'
 import { customForm, onDay, planning } from './plans.ts'
 
@@ -68,6 +69,8 @@ export type Life = {
   /** A link by which the record is shared, and the secret part of its address. */
   readonly sharedLink: string
   readonly sharedToken: string
+  /** A passkey that nobody can sign with. */
+  readonly passkey: string
   /** The session of a second device. */
   readonly otherSession: string
 }
@@ -133,6 +136,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     spareVial: await newVial(person),
     sharedLink: shared.id,
     sharedToken: tokenOf(shared),
+    passkey: await insertedPasskey(server, person.id),
     otherSession: sessionIdOf(await secondDevice(server, person)),
   }
 }

@@ -6,6 +6,7 @@ import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { signInFailure, type KeptOut } from './sign-in-failure.ts'
 import { TooManyAttempts } from './too-many-attempts.tsx'
 import { text } from './text.ts'
@@ -36,7 +37,7 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
       <TextField
         label={text.email}
         type="email"
-        autoComplete="email"
+        autoComplete="username webauthn"
         {...field('email')}
         onInput={({ currentTarget }) => onEmail(currentTarget.value)}
       />
@@ -44,6 +45,7 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
       <Button type="submit" busy={busy} busyText={text.signIn.submitting}>
         {text.signIn.submit}
       </Button>
+      <PasskeyButton />
       {keptOut?.email === enteredEmail ? (
         <TooManyAttempts email={enteredEmail} onLinkSent={onLinkSent}>
           {keptOut.message}

@@ -12,6 +12,17 @@ export const text = {
     failed: 'Sign in failed',
     forgotten: 'Forgot your password?',
   },
+  passkey: {
+    signIn: 'Use a Passkey',
+    signingIn: 'Waiting for your passkey...',
+    /** By what the browser made of it. */
+    failures: {
+      left: 'No passkey was used. Please try again, or sign in with your password.',
+      unsupported: 'This browser knows no passkeys. Please sign in with your password.',
+      known: 'Your device gave no passkey. Please sign in with your password.',
+      failed: 'Your device gave no passkey. Please try again, or sign in with your password.',
+    },
+  },
   tooManyAttempts: {
     send: 'E-mail Me a Link',
     sending: 'Sending...',

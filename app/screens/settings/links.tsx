@@ -14,6 +14,7 @@ export function Links() {
       <List title={text.account.title}>
         <Way to="/profile-edit" icon="person" name={text.account.profile} />
         <Way to="/change-password" icon="lock" name={text.account.password} />
+        <Way to="/security" icon="shield" name={text.account.security} />
         <Way to="/reminders" icon="bell" name={text.account.reminders} />
         <Way to="/vials" icon="vial" name={text.account.vials} />
         <Way to="/protocols" icon="book" name={text.account.protocols} />

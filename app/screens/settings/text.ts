@@ -70,6 +70,7 @@ export const text = {
     title: 'Account',
     profile: 'Profile Information',
     password: 'Change Password',
+    security: 'Sign-in & Security',
     reminders: 'Reminders',
     vials: 'Vials',
     protocols: 'Protocols',

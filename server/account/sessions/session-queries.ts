@@ -3,6 +3,7 @@ import type { Exchange, Token } from '#domain/account/token-rotation'
 import { asServer } from '../../db/as-server.ts'
 import type { Database } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { lockAccount } from '../lock-account.ts'
 import { build, rawSql } from '../../db/sql.ts'
 
 /** A session that has not ended, with its account. `key` is part of the HMAC of its refresh tokens. */
@@ -31,6 +32,36 @@ type Renewal = {
   readonly expiresAt: Date
   readonly refusedUntil: Date
   readonly device: string | undefined
+}
+
+/**
+ * Makes a session of an account. `holds` is asked in the same transaction whether what proved the person still does; otherwise, or
+ * without the account, undefined, and nothing is written.
+ */
+export async function insertSession(
+  database: Database,
+  userId: string,
+  holds: (tx: Queryable) => Promise<boolean>,
+  { key, now, expiresAt, device }: Omit<Renewal, 'refusedUntil'> & { readonly key: string },
+): Promise<OpenSession | undefined> {
+  return asServer(database).transaction(async (tx) => {
+    const account = await lockAccount(tx, userId)
+    if (!account || !(await holds(tx))) return undefined
+    const [made] = await tx.query(
+      build
+        .insertInto('auth_sessions')
+        .values({
+          user_id: userId,
+          token: key,
+          expires_at: expiresAt,
+          created_at: now,
+          updated_at: now,
+          device: device ?? null,
+        })
+        .returning('id'),
+    )
+    return made && { id: made.id, key, userId, ...account }
+  })
 }
 
 /** A session that has not ended or expired; undefined otherwise. */

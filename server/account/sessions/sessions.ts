@@ -1,10 +1,11 @@
-import { APIError } from 'better-auth/api'
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Session } from '#contract'
 import { deviceName } from '#domain/account/device'
 import type { AppContext } from '../../app-context.ts'
-import { busy, signedOut } from '../../http/api-error.ts'
+import { signedOut } from '../../http/api-error.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from '../auth.ts'
 import { publishSessionEnd } from './publish-session-end.ts'
@@ -17,35 +18,43 @@ import {
   endSessionsBut,
   exchangeToken,
   findSession,
+  insertSession,
   type OpenSession,
 } from './session-queries.ts'
 
 type Call = Context<ApiEnv>
 
 /**
- * Completes a sign-in by the auth library, whose cookies are in `opened`: sets the refresh cookie and returns the session. The
- * library's own cookie stays here.
+ * Makes a session of this account and sets its refresh cookie; undefined where `holds` says that the proof of the person is void, or the
+ * account is gone. Only complete-sign-in.ts calls it. After a sign-up, which has made the profile, nothing more is asked of the person's
+ * rows: on a cluster their worker may have died meanwhile, and a sign-up that made an account must not be answered as one that failed.
  */
-export async function openSession(c: Call, context: AppContext, opened: Headers): Promise<Session> {
-  return sessionResponse(context, await completeSession(c, context, opened))
-}
-
-/**
- * The same after a sign-up, which has made the profile. Nothing more is asked of the person's rows: on a cluster their worker may
- * have died meanwhile, and a sign-up that made an account must not be answered as one that failed.
- */
-export async function openFirstSession(c: Call, context: AppContext, opened: Headers): Promise<Session> {
-  return signedSession(context, await completeSession(c, context, opened))
-}
-
-async function completeSession(c: Call, context: AppContext, opened: Headers): Promise<OpenSession> {
-  const session = await librarySession(context, opened)
-  if (!session) throw signedOut()
+export async function openSession(
+  c: Call,
+  context: AppContext,
+  { userId, holds, isFirst }: SignedInPerson,
+): Promise<Session | undefined> {
+  const now = context.now()
+  const session = await insertSession(context.database, userId, holds, {
+    key: randomBytes(32).toString('base64url'),
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+    device: deviceName(c.req.header('user-agent') ?? ''),
+  })
+  if (!session) return undefined
   setRefreshCookie(c, context, session, FIRST)
   const until = refusedUntil(context)
-  for (const sessionId of await endOldestSessions(context.database, session.userId, { now: context.now(), until }))
-    publishSessionEnd(context, { userId: session.userId, sessionId, until })
-  return session
+  for (const sessionId of await endOldestSessions(context.database, userId, { now, until }))
+    publishSessionEnd(context, { userId, sessionId, until })
+  return isFirst ? signedSession(context, session) : sessionResponse(context, session)
+}
+
+/** A person who has proved who they are. `holds` tells whether the proof still does, in the transaction that makes the session. */
+export type SignedInPerson = {
+  readonly userId: string
+  readonly holds: (tx: Queryable) => Promise<boolean>
+  /** The sign-up of the person. */
+  readonly isFirst?: true
 }
 
 /** Exchanges the device's refresh token for a new one and an access token; undefined if it has none. @throws ApiError 401 */
@@ -112,21 +121,6 @@ async function readPresented(c: Call, context: AppContext): Promise<Presented | 
   const token = readRefreshToken(cookie)
   const session = token && (await findSession(context.database, token.sessionId, context.now()))
   return token && session && isGenuine(token, { secret, key: session.key }) ? { session, ...token } : undefined
-}
-
-/** The session that the auth library has opened, by its cookies. @throws ApiError 503 where the database is busy */
-async function librarySession(context: AppContext, opened: Headers): Promise<OpenSession | undefined> {
-  const cookie = opened
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
-  const found = await context.auth.api.getSession({ headers: new Headers({ cookie }) }).catch((error: unknown) => {
-    // The library gives its own error for any of the database.
-    throw error instanceof APIError && error.statusCode >= 500 ? busy() : error
-  })
-  if (!found) return undefined
-  const { session, user } = found
-  return { id: session.id, key: session.token, userId: user.id, email: user.email, name: user.name }
 }
 
 type Rule = (tokens: readonly Token[], serial: number, now: Date) => Exchange | undefined

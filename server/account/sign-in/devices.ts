@@ -49,9 +49,13 @@ export async function rememberDevice(context: AppContext, c: Context, userId: st
 }
 
 /** Enqueues a message to the person about the sign-in of a new device. */
-export async function enqueueNewDeviceMail(context: AppContext, userId: string): Promise<void> {
+export async function enqueueNewDeviceMail(
+  context: AppContext,
+  userId: string,
+  by: 'password' | 'passkey',
+): Promise<void> {
   const at = context.now().toISOString()
-  await enqueueMail(context.database, { userId, kind: 'new-device', about: randomUUID(), data: { at } })
+  await enqueueMail(context.database, { userId, kind: 'new-device', about: randomUUID(), data: { at, by } })
 }
 
 function readToken(context: AppContext, c: Context): string | undefined {

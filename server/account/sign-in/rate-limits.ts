@@ -38,6 +38,16 @@ export async function limitBadLinks(context: AppContext, address: string): Promi
   await countCall(context, [limitOf('bad-link', 'address', address, MINUTE, 20)])
 }
 
+/** Counts a passkey that proved nobody, by address. Good passkeys are not limited. @throws ApiError 429 */
+export async function limitBadPasskeys(context: AppContext, address: string): Promise<void> {
+  await countCall(context, [limitOf('bad-passkey', 'address', address, MINUTE, 20)])
+}
+
+/** Counts a challenge that anybody may ask for, by address: each page of the sign-in takes one. @throws ApiError 429 over the limit */
+export async function limitChallenges(context: AppContext, address: string): Promise<void> {
+  await countCall(context, [limitOf('passkey-challenge', 'address', address, MINUTE, 120)])
+}
+
 /**
  * Checks a password unless too many wrong ones were tried. Each check is counted before it starts, so that concurrent checks
  * cannot exceed the limit, and subtracted unless the password was wrong. An address without an account is counted in the

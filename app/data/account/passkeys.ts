@@ -1,0 +1,82 @@
+import type { Passkey, PasskeyChallenge, PasskeyProof, NewPasskey, Session } from '#contract'
+import { createAnswer, useAnswer } from '../answers/answer.ts'
+import { client } from '../client.ts'
+import { ask, bodyOf, Refused } from '../fetch-json.ts'
+import { completeSignOutBeforeSignIn } from '../session/pending-sign-out.ts'
+import { enter } from '../session/session.ts'
+
+export type { Passkey }
+
+const passkeysAnswer = createAnswer({
+  name: 'passkeys',
+  ask: async () => bodyOf(await client.api.account.passkeys.$get()),
+  tables: [],
+})
+
+/** The person's passkeys, the newest first. */
+export const usePasskeys = () => useAnswer(passkeysAnswer)
+
+/** What the browser does with a challenge: it makes a passkey or shows one (passkey-device.ts). */
+export type Made = (challenge: PasskeyChallenge) => Promise<NewPasskey>
+export type Shown = (challenge: PasskeyChallenge) => Promise<PasskeyProof>
+
+/** Signs in with a passkey that `show` gets from the browser. @throws Unreachable, PasskeyFailure, or Refused: `passkey-unknown`, and others in words */
+export async function signInByPasskey(show: Shown): Promise<void> {
+  const proof = await show(await post<PasskeyChallenge>('/api/account/passkey-challenge', {}))
+  await completeSignOutBeforeSignIn()
+  enter(await post<Session>('/api/account/passkey-sign-in', proof))
+}
+
+/** Adds a passkey that `make` gets from the browser. @throws Unreachable, PasskeyFailure, or Refused: `password-required` asks for a proof first */
+export async function addPasskey(make: Made): Promise<void> {
+  const challenge = await bodyOf(await client.api.account.passkeys.challenge.$post())
+  const added = await bodyOf(await client.api.account.passkeys.$post({ json: await make(challenge) }))
+  update((passkeys) => [added, ...passkeys])
+}
+
+/** Names a passkey; the list has the name at once, and the earlier one again where that fails. @throws Refused | Unreachable */
+export async function renamePasskey(id: string, name: string): Promise<void> {
+  const before = passkeysAnswer.state.get().data
+  update((passkeys) => passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey)))
+  try {
+    await bodyOf(await client.api.account.passkeys[':id'].$patch({ param: { id }, json: { name } }))
+  } catch (error) {
+    if (before) passkeysAnswer.set(before)
+    throw error
+  } finally {
+    passkeysAnswer.outdated()
+  }
+}
+
+/** Removes a passkey. @throws Unreachable, or Refused: `password-required` asks for a proof first */
+export async function removePasskey(id: string): Promise<void> {
+  const answer = await client.api.account.passkeys[':id'].$delete({ param: { id } })
+  await bodyOf(answer).catch((error: unknown) => {
+    // Another device was faster: it is removed.
+    if (!(error instanceof Refused && error.status === 404)) throw error
+  })
+  update((passkeys) => passkeys.filter((passkey) => passkey.id !== id))
+}
+
+/** Proves by the current password that it is the person. @throws Unreachable, or Refused: `wrong-credentials` */
+export async function proveByPassword(current_password: string): Promise<void> {
+  await bodyOf(await client.api.account.proof.$post({ json: { current_password } }))
+}
+
+/** Proves it by a passkey. @throws Unreachable, PasskeyFailure, or Refused in words */
+export async function proveByPasskey(show: Shown): Promise<void> {
+  const challenge = await bodyOf(await client.api.account['proof-challenge'].$post())
+  await bodyOf(await client.api.account.proof.$post({ json: { passkey: await show(challenge) } }))
+}
+
+function update(change: (passkeys: readonly Passkey[]) => Passkey[]): void {
+  const { data } = passkeysAnswer.state.get()
+  if (data) passkeysAnswer.set(change(data))
+  passkeysAnswer.outdated()
+}
+
+async function post<Answer>(path: string, body: object): Promise<Answer> {
+  return bodyOf<Answer>(
+    await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  )
+}

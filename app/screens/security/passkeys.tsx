@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { addPasskey, removePasskey, type Passkey } from '../../data/account/passkeys.ts'
+import { Refused } from '../../data/fetch-json.ts'
+import { deviceZone } from '../../shell/clock.ts'
+import { useConfirm } from '../../shell/input/use-confirm.ts'
+import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
+import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { Choice, Choices } from '../../ui/dialogs/choice.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Row, Rows } from '../../ui/row.tsx'
+import { failureText } from './passkey-failure.ts'
+import { addedText, lastUsedText, passkeyName } from './passkey-text.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { text } from './text.ts'
+
+/** The list of passkeys, with a button that adds one. Some time after the sign-in, adding and removing ask for a proof first. */
+export function Passkeys({ passkeys, now }: PasskeysProps) {
+  const [busy, setBusy] = useState(false)
+  const options = useConfirm<Passkey>()
+  const naming = useConfirm<Passkey>()
+  const removing = useConfirm<Passkey>()
+  /** What is done once the person has proved that it is them. */
+  const proving = useConfirm<() => void>()
+  const restoredFocus = useRestoredFocus()
+
+  /** Does it, or asks for a proof and then does it. */
+  async function attempt(work: () => Promise<void>, done: string, failed: string): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+      toastSuccess(done)
+    } catch (error) {
+      if (error instanceof Refused && error.problem.code === 'password-required')
+        proving.ask(() => void attempt(work, done, failed))
+      else {
+        const message = failureText(error)
+        if (message !== undefined) toastError(failed, message)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const add = async () => {
+    const { madePasskey } = await import('../../data/account/passkey-device.ts')
+    await addPasskey(madePasskey)
+  }
+
+  return (
+    <div {...restoredFocus}>
+      {passkeys.length === 0 ? <p className="text-sub">{text.passkeys.none}</p> : null}
+      <Rows>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} now={now} onOptions={() => options.ask(passkey)} />
+        ))}
+      </Rows>
+      <Button
+        variant="quiet"
+        className="mt-3 w-full"
+        busy={busy}
+        busyText={text.passkeys.adding}
+        onClick={() => void attempt(add, text.passkeys.addedNow, text.passkeys.notAdded)}
+      >
+        {text.passkeys.add}
+      </Button>
+      <Dialog open={options.isOpen} onClose={options.close} title={options.about ? passkeyName(options.about) : ''}>
+        <Choices>
+          <Choice
+            icon="edit"
+            label={text.rename.choice}
+            onClick={() => {
+              options.close()
+              if (options.about) naming.ask(options.about)
+            }}
+          />
+          <Choice
+            icon="trash"
+            label={text.remove.choice}
+            isDanger
+            onClick={() => {
+              options.close()
+              if (options.about) removing.ask(options.about)
+            }}
+          />
+        </Choices>
+      </Dialog>
+      <RenameDialog open={naming.isOpen} passkey={naming.about} onClose={naming.close} />
+      <ConfirmDialog
+        open={removing.isOpen}
+        title={text.remove.title(removing.about ? passkeyName(removing.about) : '')}
+        text={text.remove.explanation}
+        confirm={text.remove.confirm}
+        danger
+        onConfirm={() => {
+          removing.close()
+          const { about } = removing
+          if (about) void attempt(() => removePasskey(about.id), text.remove.done, text.remove.failed)
+        }}
+        onClose={removing.close}
+      />
+      <ProofDialog
+        open={proving.isOpen}
+        hasPasskey={passkeys.length > 0}
+        onProved={() => {
+          proving.close()
+          proving.about?.()
+        }}
+        onClose={proving.close}
+      />
+    </div>
+  )
+}
+
+type PasskeysProps = { readonly passkeys: readonly Passkey[]; readonly now: number }
+
+function PasskeyRow({ passkey, now, onOptions }: PasskeyRowProps) {
+  const zone = deviceZone()
+  return (
+    <Row
+      title={passkeyName(passkey)}
+      text={
+        <span className="text-ink-2 tabular-nums">
+          <span>{lastUsedText(passkey, now, zone)}</span>
+          <span className="block">{addedText(passkey, now, zone)}</span>
+        </span>
+      }
+    >
+      <IconButton icon="more" label={text.passkeys.options(passkeyName(passkey))} onClick={onOptions} />
+    </Row>
+  )
+}
+
+type PasskeyRowProps = { readonly passkey: Passkey; readonly now: number; readonly onOptions: () => void }

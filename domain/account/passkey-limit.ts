@@ -1,0 +1,5 @@
+/** The most passkeys that one person keeps (docs/product/account.md#passkeys). */
+export const PASSKEY_LIMIT = 20
+
+/** The longest name of a passkey, in characters. */
+export const PASSKEY_NAME_LIMIT = 60

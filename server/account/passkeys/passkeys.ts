@@ -1,0 +1,96 @@
+import type { Context } from 'hono'
+import type { NewPasskey, Passkey, PasskeyProof, Session } from '#contract'
+import { deviceName } from '#domain/account/device'
+import { passkeyMaker } from '#domain/account/passkey-makers'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { ApiError, conflict } from '../../http/api-error.ts'
+import type { ApiEnv } from '../../http/router.ts'
+import { completeSignIn } from '../sign-in/complete-sign-in.ts'
+import { isKnownDevice } from '../sign-in/devices.ts'
+import { limitBadPasskeys } from '../sign-in/rate-limits.ts'
+import { spentChallenge, tooManyPasskeys } from './challenges.ts'
+import { findPasskey, insertPasskey, noteUse, type ChallengeFor, type StoredPasskey } from './queries.ts'
+import { verifiedNewPasskey, verifiedUse } from './verify.ts'
+
+/**
+ * Starts a session with a passkey.
+ * @throws ApiError 409 for a challenge that is over, 400 for a passkey that no account has or that proves nobody, 403 for an unconfirmed address
+ */
+export async function signInByPasskey(context: AppContext, c: Context<ApiEnv>, proof: PasskeyProof): Promise<Session> {
+  const outcome = (kind: 'right' | 'wrong') => context.telemetry.signIns.inc({ outcome: kind })
+  const { userId, holds } = await provenPasskey(context, c, proof, { purpose: 'sign-in', userId: null }).catch(
+    (error: unknown) => {
+      outcome('wrong')
+      throw error
+    },
+  )
+  const isNewDevice = !(await isKnownDevice(context, c, userId))
+  const session = await completeSignIn(context, c, { userId, holds, isNewDevice, by: 'passkey' })
+  if (!session) throw unknownPasskey()
+  outcome('right')
+  return session
+}
+
+/**
+ * The person that a passkey proves. `holds` notes its use, in the transaction of what it is for; false where the passkey was removed meanwhile.
+ * A passkey that proves nobody is counted by address; a good one is never refused. @throws ApiError as above
+ */
+export async function provenPasskey(
+  context: AppContext,
+  c: Context<ApiEnv>,
+  proof: PasskeyProof,
+  asked: ChallengeFor,
+): Promise<{ readonly userId: string; readonly holds: (tx: Queryable) => Promise<boolean> }> {
+  const challenge = await spentChallenge(context, proof.challenge_id, asked)
+  try {
+    const passkey = await findPasskey(context.database, Buffer.from(proof.credential_id, 'base64url'))
+    if (!passkey || (asked.userId !== null && passkey.userId !== asked.userId)) throw unknownPasskey()
+    const use = await verifiedUse(context, passkey, proof, challenge)
+    return { userId: passkey.userId, holds: (tx) => noteUse(tx, passkey.id, { ...use, at: context.now() }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) await limitBadPasskeys(context, c.var.address)
+    throw error
+  }
+}
+
+/** Adds a passkey. @throws ApiError 409 for a challenge that is over, for too many passkeys or one that is there, 400 for one that is refused */
+export async function addPasskeyOf(
+  context: AppContext,
+  c: Context<ApiEnv>,
+  userId: string,
+  made: NewPasskey,
+): Promise<Passkey> {
+  const challenge = await spentChallenge(context, made.challenge_id, { purpose: 'new-passkey', userId })
+  const verified = await verifiedNewPasskey(context, made, challenge)
+  const added = await insertPasskey(context.database, {
+    ...verified,
+    userId,
+    transports: made.transports,
+    device: deviceName(c.req.header('user-agent') ?? '') ?? null,
+    createdAt: context.now(),
+  })
+  if (added === 'full') throw tooManyPasskeys()
+  if (added === 'taken') throw conflict('This passkey was added before. Nothing was changed.')
+  return passkeyOf(added)
+}
+
+/** A passkey as the person sees it. */
+export function passkeyOf(stored: StoredPasskey): Passkey {
+  return {
+    id: stored.id,
+    credential_id: stored.credentialId.toString('base64url'),
+    name: stored.name,
+    maker: passkeyMaker(stored.aaguid) ?? null,
+    device: stored.device,
+    created_at: stored.createdAt.toISOString(),
+    last_used_at: stored.lastUsedAt?.toISOString() ?? null,
+    backed_up: stored.backedUp,
+  }
+}
+
+export const unknownPasskey = () =>
+  new ApiError(400, {
+    code: 'passkey-unknown',
+    message: 'No account has this passkey any more. Sign in with your password, or with another passkey.',
+  })

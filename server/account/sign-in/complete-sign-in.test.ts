@@ -1,0 +1,79 @@
+import { createEmailVerificationToken } from 'better-auth/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf, methodOf, requestOf } from '../../testing/call-requests.ts'
+import { CALLS } from '../../testing/calls.ts'
+import { asOwner } from '../../testing/databases/as-owner.ts'
+import { PASSWORD } from '../../testing/hash-once.ts'
+import { newLife } from '../../testing/life.ts'
+import { newPerson, post } from '../../testing/people.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+/** A server with CONFIRM_EMAIL. */
+let strict: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  strict = await openTestServer({ confirmEmail: true })
+})
+afterAll(async () => {
+  await server.close()
+  await strict.close()
+})
+
+const sessionsOn = async (at: TestServer) =>
+  new Set((await asOwner<{ id: string }>(at.context.database, 'select id from auth_sessions')).rows.map(({ id }) => id))
+
+test('of all routes only those that sign in make a session', async () => {
+  const life = await newLife(server)
+  const found: string[] = []
+  for (const call of CALLS) {
+    const before = await sessionsOn(server)
+    await server.api.request(addressOf(call, call.ids?.(life)), { method: methodOf(call), ...requestOf(call, life) })
+    await server.context.background.idle()
+    if ([...(await sessionsOn(server))].some((id) => !before.has(id))) found.push(call.route)
+  }
+  expect(found).toEqual(['POST /api/account/sign-up', 'POST /api/account/sign-in'])
+})
+
+describe('where addresses are confirmed first', () => {
+  const signIn = (email: string) => post(strict, '/api/account/sign-in', { email, password: PASSWORD })
+  const signUp = async () => {
+    const email = `ana-${crypto.randomUUID()}@vialog.example`
+    await post(strict, '/api/account/sign-up', { email, password: PASSWORD, displayName: 'ana' })
+    await strict.context.background.idle()
+    return email
+  }
+  const linkTo = async (email: string) =>
+    createEmailVerificationToken((await strict.context.auth.$context).secret, email, undefined, 60)
+
+  test('neither a sign-up nor a password makes a session, until the link and the password do', async () => {
+    const before = await sessionsOn(strict)
+    const email = await signUp()
+    expect((await signIn(email)).status).toBe(403)
+    expect(await sessionsOn(strict)).toEqual(before)
+    const confirmation = { token: await linkTo(email), password: PASSWORD }
+    expect((await post(strict, '/api/account/email-confirmation', confirmation)).status).toBe(200)
+    expect((await sessionsOn(strict)).size).toBe(before.size + 1)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('a link with another password makes none', async () => {
+    const email = await signUp()
+    const before = await sessionsOn(strict)
+    const confirmation = { token: await linkTo(email), password: 'another horse battery' }
+    expect((await post(strict, '/api/account/email-confirmation', confirmation)).status).toBe(401)
+    expect(await sessionsOn(strict)).toEqual(before)
+  })
+})
+
+test('an address that has an account makes no session by a sign-up, also when two sign up at once', async () => {
+  const person = await newPerson(server)
+  const before = await sessionsOn(server)
+  const again = { email: person.email, password: PASSWORD, displayName: 'bo' }
+  expect((await post(server, '/api/account/sign-up', again)).status).toBe(400)
+  expect(await sessionsOn(server)).toEqual(before)
+  const fresh = { ...again, email: `new-${person.email}` }
+  const statuses = await Promise.all([1, 2].map(async () => (await post(server, '/api/account/sign-up', fresh)).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect((await sessionsOn(server)).size).toBe(before.size + 1)
+})
