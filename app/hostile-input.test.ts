@@ -41,6 +41,8 @@ import { spellingOf } from '#domain/peptides/spelling'
 import { bytesOfBase64 } from '#domain/pictures/base64'
 import { storablePicture } from '#domain/pictures/picture'
 import { PHOTO, PHOTO_BYTES } from '#domain/photos/limits'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
+import { sentProtocol } from '#domain/protocols/schema'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import type { ScheduleBefore } from '#domain/schedules/planning/plan'
@@ -54,6 +56,7 @@ import { isZone, type Zone } from '#domain/time/zone'
 import { dosesToComplete } from './data/reminders/completion-link.ts'
 import { routeOf } from './loaded-screens.ts'
 import { readFragment } from './parts/calculator/fragment.ts'
+import { readProtocolFragment } from './parts/protocols/link.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
 import { stepValue } from './parts/metrics/step-value.ts'
@@ -221,6 +224,8 @@ describe('every expression and loop behind them', () => {
     ['a zone', BODY, isZone],
     ['a PIN', BODY, isPin],
     ['a password', 128, (text) => weaknesses(text, { email: text, displayName: text })],
+    ['a protocol in a link', LINK, (text) => readProtocolFragment(`#protocol=${text}`)],
+    ['a name in a protocol', BODY, (text) => sentProtocol.safeParse({ ...PROTOCOL, name: text, peptide: text })],
     ['a calculation in a link', LINK, (text) => readFragment(`#recon?${text}`)],
     ['a calculation at its bound', 3990, (text) => readFragment(`#recon?${text}`)],
     ['an amount in a link', 50, (text) => readFragment(`#recon?vial=${text}`)],
@@ -435,6 +440,7 @@ const FED: readonly string[] = [
   'domain/metrics/schema.ts',
   'domain/metrics/reference-range.ts',
   'app/parts/sites/figures.ts',
+  'app/parts/protocols/link.ts',
   'domain/protocols/schema.ts',
   'domain/protocols/protocol-rule.ts',
   'domain/symptoms/schema.ts',
@@ -492,6 +498,8 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/history/filter-form.tsx',
   'app/parts/doses/sheets/use-dose-edit.ts',
   'app/screens/history/interval-hours.ts',
+  'app/parts/protocols/protocol-form.tsx',
+  'app/parts/protocols/protocol-schema.ts',
   'app/parts/vial-form/vial-schema.ts',
   'app/parts/vials/use-name-of.ts',
   'app/screens/vials/add-vial.tsx',
@@ -526,7 +534,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/metrics/conversion.ts',
   'domain/metrics/decimals.ts',
   'app/screens/calculator/log-this-dose/loggable-dose.ts',
-  'app/screens/calculator/results/announcement.tsx',
+  'app/parts/calculator/results/announcement.tsx',
   'app/screens/calendar/day-counts.ts',
   'app/screens/track/plan/date-groups.ts',
   'domain/calendar-feed/calendar.ts',
