@@ -435,6 +435,8 @@ const FED: readonly string[] = [
   'domain/metrics/schema.ts',
   'domain/metrics/reference-range.ts',
   'app/parts/sites/figures.ts',
+  'domain/protocols/schema.ts',
+  'domain/protocols/protocol-rule.ts',
   'domain/symptoms/schema.ts',
   'domain/symptoms/symptoms.ts',
   'domain/text/same-name.ts',
@@ -518,6 +520,7 @@ const OUT_OF_REACH: readonly string[] = [
   // The paths of fields.
   'domain/text/form-rule.ts',
   // Our own numbers and words.
+  'app/data/session/offer-storage.ts',
   'app/screens/progress/metric-change.tsx',
   'app/ui/charts/curve.ts',
   'domain/metrics/conversion.ts',

@@ -18,6 +18,7 @@ import { measureKnowledge } from './knowledge/measure.ts'
 import { measureLevels } from './browser/levels.ts'
 import { measureLive } from './server/live.ts'
 import { measureLoadOnOne, measureLoadOnTwo, measureOverload, measureWorkers } from './server/load.ts'
+import { measureOffers } from './browser/offers.ts'
 import { measurePhotoScreens } from './browser/photos.ts'
 import { measurePhotos } from './server/photos.ts'
 import { measureProgress } from './browser/progress.ts'
@@ -30,6 +31,7 @@ import { measureReminders } from './server/reminders.ts'
 import { measureSchedules } from './server/schedules.ts'
 import { measureSchedulePreview } from './browser/schedule-preview.ts'
 import { measureStart } from './browser/start.ts'
+import { measureProtocols } from './browser/protocols.ts'
 import { measureTap } from './browser/tap.ts'
 import { measureTrends } from './browser/trends.ts'
 import { measureVials } from './server/vials.ts'
@@ -48,6 +50,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     schedules: measureSchedules,
     vials: measureVials,
     'vial-screens': measureVialScreens,
+    protocols: measureProtocols,
     reminders: measureReminders,
     'calendar-feed': measureCalendarFeed,
     'heavy-reader': measureHeavyReader,
@@ -60,6 +63,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     progress: measureProgress,
     levels: measureLevels,
     trends: measureTrends,
+    offers: measureOffers,
     'photo-screens': measurePhotoScreens,
     photos: measurePhotos,
     knowledge: measureKnowledge,

@@ -12,6 +12,7 @@ import { Barrel, DialSetting, DialUnit, Scale, Step, VialUnit } from '#domain/vi
 import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES } from '#domain/vials/words'
 import { Metric } from './metric.ts'
 import { Photo } from './photo.ts'
+import { ProtocolVersion } from './protocol.ts'
 import { SYMPTOM_VALUES, SymptomEntry } from './symptom.ts'
 
 /**
@@ -71,6 +72,8 @@ export const DEVICE_ROWS = {
     confirmed_amounts: z.array(z.object({ amount: z.string(), unit: Unit })),
     /** Whether the app asks for the site when a dose is completed; null where it does not. */
     asks_site: z.literal(true).nullish(),
+    /** The version of a protocol from which it was started. */
+    protocol_version_id: z.uuid().nullish(),
   }),
   schedule_vials: row({ schedule_id: z.uuid(), vial_id: z.uuid().nullable() }),
   scheduled_doses: row({
@@ -114,6 +117,11 @@ export const DEVICE_ROWS = {
     is_active: z.boolean(),
   }),
   level_settings: row({ began_before: z.boolean().nullable() }),
+  offer_settings: row({
+    is_active: z.boolean(),
+    shown_at: z.string().nullable(),
+    refused_at: z.string().nullable(),
+  }),
   user_metrics: Metric,
   metric_changes: row({
     metric_id: z.uuid(),
@@ -130,6 +138,8 @@ export const DEVICE_ROWS = {
     recorded_at: z.string(),
   }),
   photos: Photo,
+  protocols: row({ archived_at: z.string().nullable(), created_at: z.string() }),
+  protocol_versions: ProtocolVersion,
   vials: row({
     ...ofPeptide,
     kind: z.enum(VIAL_KINDS),

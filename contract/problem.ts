@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { Dose } from './dose.ts'
 import { Metric } from './metric.ts'
+import { ProtocolVersion } from './protocol.ts'
 import { SymptomEntry } from './symptom.ts'
 
 /**
  * The body of every error. `fields` maps the name of a field to its message. `message` is the first of them, in the
- * order of the form. `dose` comes with `dose-changed`, `metric` with `metric-changed`, `symptom` with `symptom-changed`: the row as it is
- * now.
+ * order of the form. `dose` comes with `dose-changed`, `metric` with `metric-changed`, `symptom` with `symptom-changed`,
+ * `protocol` with `protocol-changed`: the row as it is now, of a protocol its last version.
  */
 export const Problem = z.object({
   code: z.enum([
@@ -28,6 +29,7 @@ export const Problem = z.object({
     'dose-changed',
     'metric-changed',
     'symptom-changed',
+    'protocol-changed',
     'recent-dose',
     'vial-ended',
     'not-planned',
@@ -45,5 +47,6 @@ export const Problem = z.object({
   dose: Dose.optional(),
   metric: Metric.optional(),
   symptom: SymptomEntry.optional(),
+  protocol: ProtocolVersion.optional(),
 })
 export type Problem = z.infer<typeof Problem>

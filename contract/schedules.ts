@@ -91,12 +91,14 @@ const confirmed_amounts = z
 
 /**
  * The form with the id that the device gave the new schedule. The ids of its doses follow from both (`plannedDoses`).
- * `confirmed_amounts`: what the person said yes to when a guard asked about it.
+ * `confirmed_amounts`: what the person said yes to when a guard asked about it. `protocol_version_id`: the version of a protocol from which it
+ * is started; one that is not there any more is left out.
  */
 export const CreateSchedule = z.object({
   id: z.uuid({ error: 'A new schedule needs an id' }),
   schedule: SentSchedule,
   confirmed_amounts,
+  protocol_version_id: z.uuid({ error: 'Please name the version of a protocol' }).optional(),
 })
 export type CreateSchedule = z.input<typeof CreateSchedule>
 

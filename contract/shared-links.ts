@@ -11,6 +11,7 @@ import { VIAL_KINDS } from '#domain/vials/words'
 import { VialUnit } from '#domain/vials/schema'
 import { created, json, jsonBody, mutation, ok, pathId, query } from './call.ts'
 import { Problem } from './problem.ts'
+import { ProtocolVersion } from './protocol.ts'
 import { SYMPTOM_VALUES } from './symptom.ts'
 
 /**
@@ -145,6 +146,7 @@ export const SharedRecord = z.object({
     })
     .optional(),
   vials: z.array(SharedVial).optional(),
+  protocols: z.array(ProtocolVersion.omit({ version: true, protocol_id: true })).optional(),
 })
 export type SharedRecord = z.infer<typeof SharedRecord>
 

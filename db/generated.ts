@@ -337,6 +337,15 @@ export interface MutedSchedules {
   user_id: string;
 }
 
+export interface OfferSettings {
+  id: 'overlap' | 'vial' | 'zone' | 'ending' | 'time' | 'weekday';
+  is_active: Generated<boolean>;
+  refused_at: Timestamp | null;
+  shown_at: Timestamp | null;
+  user_id: string;
+  version: Generated<Int8>;
+}
+
 export interface Peptides {
   description: string;
   id: string;
@@ -394,6 +403,35 @@ export interface Profiles {
   trial_started_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Protocols {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  user_id: string;
+  version: Generated<Int8>;
+}
+
+export interface ProtocolVersions {
+  barrel: '0.3' | '0.5' | '1' | null;
+  diluent_ml: string | null;
+  dose: string;
+  dose_unit: 'mcg' | 'mg' | 'IU';
+  id: string;
+  name: string;
+  notes: string | null;
+  number: number;
+  peptide: string;
+  plan: Json | null;
+  protocol_id: string;
+  saved_at: Timestamp;
+  scale: 'U-100' | 'U-50' | 'U-40' | null;
+  step: '0.5' | '1' | '2' | null;
+  user_id: string;
+  version: Generated<Int8>;
+  vial_amount: string | null;
+  vial_unit: 'mcg' | 'mg' | 'IU' | null;
 }
 
 export interface PushDevices {
@@ -533,6 +571,7 @@ export interface Schedules {
   id: string;
   joined_from: string | null;
   peptide_id: string | null;
+  protocol_version_id: string | null;
   regimen: Json | null;
   start_date: string;
   status: Generated<'active' | 'inactive'>;
@@ -759,12 +798,15 @@ export interface DB {
   metric_changes: MetricChanges;
   metric_settings: MetricSettings;
   muted_schedules: MutedSchedules;
+  offer_settings: OfferSettings;
   peptides: Peptides;
   person_counts: PersonCounts;
   photo_blobs: PhotoBlobs;
   photo_keys: PhotoKeys;
   photos: Photos;
   profiles: Profiles;
+  protocol_versions: ProtocolVersions;
+  protocols: Protocols;
   push_devices: PushDevices;
   push_keys: PushKeys;
   rate_limits: RateLimits;

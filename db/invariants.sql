@@ -355,3 +355,7 @@ where case when p.object is null then octet_length(b.photo) is distinct from p.b
 
 -- I17: a person with a photo has a key
 select user_id, id from photos where user_id not in (select user_id from photo_keys);
+
+-- I19: a protocol has versions, with the numbers from 1 on
+select p.user_id, p.id from protocols p left join protocol_versions v on v.user_id = p.user_id and v.protocol_id = p.id
+group by p.user_id, p.id having count(v.id) = 0 or max(v.number) <> count(v.id);

@@ -22,6 +22,8 @@ async function withRows(): Promise<Database> {
     'custom_peptides',
     'doses',
     'dose_changes',
+    'protocols',
+    'protocol_versions',
     'schedules',
     'scheduled_doses',
     'vials',
@@ -93,6 +95,7 @@ test('every statement of the file is read', async () => {
     'I16',
     'I17',
     'I17',
+    'I19',
   ])
 })
 
@@ -226,6 +229,8 @@ test.each([
     'I6',
     ['alter table writes disable trigger no_copy_kept', `update writes set answer = '{"id": "1", "base_ml": "2"}'`],
   ],
+  ['I19', ['update protocol_versions set number = 2']],
+  ['I19', ['insert into protocols (user_id, id) select user_id, gen_random_uuid() from protocols']],
   ['I12', [LEVELS('volume_ml')]],
   ['I12', [LEVELS('1.9'), 'update doses set deleted_at = now()']],
   ['I12', [LEVELS('1.9'), OF_THE_VIAL('wasted', '0.2', '2026-03-02')]],

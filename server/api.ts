@@ -9,6 +9,7 @@ import {
   importData,
   openSharedLink,
   importDoses,
+  importWeights,
   openSignInLink,
   readDeletedPeople,
   readRows,
@@ -47,6 +48,7 @@ import { levelHandlers } from './levels/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
 import { limitPhotos } from './photos/photo-limit.ts'
+import { offerHandlers } from './offers/handlers.ts'
 import { photoHandlers } from './photos/handlers.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
@@ -63,6 +65,7 @@ import { importHandlers } from './import/handlers.ts'
 import { limitImports } from './import/import-limit.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { SANDBOX_PATH } from './sandbox/provider.ts'
+import { protocolHandlers } from './protocols/handlers.ts'
 import { scheduledDoseHandlers } from './scheduled-doses/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { sharedLinkHandlers } from './shared-links/handlers.ts'
@@ -78,11 +81,14 @@ const LARGER_BODIES: Readonly<Record<string, typeof BODY>> = {
   [changeAvatar.path]: { ...BODY, bytes: 512 * 1024 },
   [addPhoto.path]: { ...BODY, bytes: 1200 * 1024, lastByteMs: 60_000 },
   ...Object.fromEntries(
-    [importData, importDoses, checkDoses].map(({ path }) => [path, { ...BODY, bytes: 16 * 1024 * 1024 }]),
+    [importData, importDoses, checkDoses, importWeights].map(({ path }) => [
+      path,
+      { ...BODY, bytes: 16 * 1024 * 1024 },
+    ]),
   ),
 }
 /** Calls whose body is not parsed as JSON first: a webhook's signature is over its bytes, an import or a table is read piece by piece. */
-const READ_BY_HANDLER = [WEBHOOK_PATH, importData.path, importDoses.path, checkDoses.path]
+const READ_BY_HANDLER = [WEBHOOK_PATH, importData.path, importDoses.path, checkDoses.path, importWeights.path]
 
 /**
  * Calls whose answers are long. They are compressed, since they hold nothing that another site could choose: their length tells it
@@ -198,11 +204,13 @@ export function createApi(context: AppContext) {
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
     .route('/', levelHandlers(context))
+    .route('/', offerHandlers(context))
     .route('/', photoHandlers(context))
     .route('/', siteHandlers(context))
     .route('/', symptomHandlers(context))
     .route('/', rowHandlers(context))
     .route('/', exportHandlers(context))
+    .route('/', protocolHandlers(context))
     .route('/', vialHandlers(context))
     .route('/', vialWriteHandlers(context))
     .route('/', pushDeviceHandlers(context))

@@ -5,6 +5,7 @@ import { DoseEdit, OneTimeDose } from '#domain/doses/schema'
 import { ownMetricId } from '#domain/metrics/units'
 import { LabReport, MetricEdit, MetricEntry } from '#domain/metrics/schema'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { ownSiteId } from '#domain/sites/sites'
@@ -20,6 +21,7 @@ import { editDose, logDose } from './doses/mutations.ts'
 import { shownDoses } from './doses/shown-doses.ts'
 import { deletedReports, shownReports } from './metrics/lab-reports.ts'
 import { shownDeletedMetrics } from './metrics/metrics.ts'
+import { changeOffers } from './offers/mutations.ts'
 import { sayBeganBefore } from './levels/mutations.ts'
 import { changeOwnMetric, removeOwnMetric, showIn } from './metrics/settings.ts'
 import { addReport, deleteReport, editReport, removeReport, restoreReport } from './metrics/report-mutations.ts'
@@ -31,6 +33,8 @@ import { addPhoto, changePhoto, removePhoto } from './photos/mutations.ts'
 import type { ShownRows } from './rows/draft.ts'
 import { NO_ROWS, withAnswers, type DeviceRows } from './rows/device-rows.ts'
 import { withChanges } from './rows/shown-rows.ts'
+import { addProtocol, archiveProtocol, editProtocol, removeProtocol } from './protocols/mutations.ts'
+import { shownProtocols } from './protocols/protocols.ts'
 import { completeDose, deleteDose, linkDose, skipDose, uncheckDose, unskipDose } from './scheduled-doses/mutations.ts'
 import { shownScheduledDoses } from './scheduled-doses/shown-scheduled-doses.ts'
 import { deactivateSchedule } from './schedules/deactivate-schedule.ts'
@@ -103,7 +107,15 @@ async function foreseen(tap: () => Promise<void>): Promise<DeviceRows> {
   return known
 }
 
-const MOMENTS = ['changed_at', 'deleted_at', 'recorded_at', 'created_at', 'skipped_at', 'concentration_read_at']
+const MOMENTS = [
+  'changed_at',
+  'deleted_at',
+  'recorded_at',
+  'created_at',
+  'skipped_at',
+  'concentration_read_at',
+  'archived_at',
+]
 
 /** The rows of a table, without what the server alone knows: versions, and its own clock. */
 function compared({ tables }: ShownRows, table: DeviceTable) {
@@ -360,6 +372,17 @@ test('a device foresees the answer about doses before the first one', async () =
   expect(known.tables.level_settings.get('semaglutide')).toMatchObject({ began_before: null })
 })
 
+test('a device foresees what was offered, refused and switched off', async () => {
+  const time = { id: 'time', name: 'Doses at another time' } as const
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const shown_at = at(30)
+  await foreseen(() => changeOffers(time, { shown_at }))
+  await foreseen(() => changeOffers(time, { shown_at: at(10) }))
+  await foreseen(() => changeOffers(time, { refused_at: at(5) }))
+  await foreseen(() => changeOffers(time, { is_active: false }))
+  expect(known.tables.offer_settings.get('time')).toMatchObject({ shown_at, is_active: false })
+})
+
 test('a device foresees a metric of the person’s own, its entries, its rename and its removal', async () => {
   const metric = { id: ownMetricId(id()), name: 'Grip strength' }
   await foreseen(() => changeOwnMetric(metric, { label: 'Grip strength', form: 'number', unit: 'kg' }, id()))
@@ -448,6 +471,31 @@ test('a device foresees a photo, what is changed of it, and its removal', async 
   expect(row()).toMatchObject({ angle: 'left', notes: 'After the run' })
   await foreseen(() => removePhoto(row()))
   expect([...known.tables.photos.keys()]).not.toContain(photoId)
+})
+
+test('a device foresees a protocol, its next version, a schedule that is started from it, its archive and its removal', async () => {
+  const [protocol, edited, schedule] = [id(), id(), id()]
+  await foreseen(() => addProtocol(protocol, PROTOCOL))
+  const shown = () => {
+    const found = shownProtocols(known).one.get(protocol)
+    if (!found) throw new Error('There is no such protocol.')
+    return found
+  }
+  await foreseen(() => editProtocol(edited, shown(), { ...PROTOCOL, diluent_ml: '2.5', plan: null, notes: null }))
+  expect(shown().versions.map(({ number, diluent_ml }) => [number, diluent_ml])).toEqual([
+    [2, '2.5'],
+    [1, '2'],
+  ])
+  const form = ScheduleForm.parse(scheduleForm())
+  const plan = planSchedule(form, CivilDate.parse(onDay(0)))
+  if (!plan.ok) throw new Error(plan.reason)
+  const accepted = { form, planned: plan, confirmed: [], protocolVersionId: edited }
+  await foreseen(() => createSchedule(schedule, accepted, 'BPC-157'))
+  expect(known.tables.schedules.get(schedule)?.protocol_version_id).toBe(edited)
+  await foreseen(() => archiveProtocol(shown(), true))
+  await foreseen(() => archiveProtocol(shown(), false))
+  await foreseen(() => removeProtocol(shown()))
+  expect(known.tables.schedules.get(schedule)?.protocol_version_id).toBeNull()
 })
 
 test('a device foresees a least interval and the joining of two peptides', async () => {

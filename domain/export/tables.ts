@@ -1,22 +1,25 @@
 import { DOSE_CHANGES } from '../doses/change.ts'
 import { STORED_METHODS } from '../doses/method.ts'
-import { UNITS } from '../doses/unit.ts'
+import { LOGGABLE_UNITS, UNITS } from '../doses/unit.ts'
 import { LEVEL_PEPTIDES } from '../levels/settings.ts'
 import { METRIC_CHANGES } from '../metrics/change.ts'
 import { COMPARATORS } from '../metrics/comparator.ts'
 import { MOST_OF_LAB } from '../metrics/lab-report.ts'
 import { METRIC_FORMS } from '../metrics/settings.ts'
 import { ALL_METRIC_UNITS } from '../metrics/units.ts'
+import { OFFER_KINDS } from '../offers/settings.ts'
 import { PHOTO_ANGLES } from '../photos/angles.ts'
 import { MOST_OF_NOTES, PHOTO_BYTES, PHOTO_PIXELS } from '../photos/limits.ts'
 import { PHOTO_TYPES } from '../photos/parts.ts'
 import { EXPERIENCE_LEVELS } from '../profile/experience.ts'
+import { ProtocolPlan } from '../protocols/schema.ts'
 import { RESTING_REASONS } from '../sites/settings.ts'
 import { FREQUENCIES } from '../schedules/planning/frequency.ts'
 import { REVISION_KINDS } from '../schedules/changes/revision-kind.ts'
 import { Regimen } from '../schedules/schema.ts'
 import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from '../schedules/states/status.ts'
 import { SYMPTOM_CHANGES } from '../symptoms/change.ts'
+import { VIAL_UNITS } from '../vials/words.ts'
 import * as of from './schema.ts'
 import { VIAL_TABLES } from './vial-tables.ts'
 
@@ -116,6 +119,31 @@ export const TABLES = {
       step: of.step,
     },
   },
+  protocols: {
+    key: ['id'],
+    fields: { id: of.uuid, archived_at: of.orNull(of.instant), created_at: of.instant },
+  },
+  protocol_versions: {
+    key: ['protocol_id', 'number'],
+    fields: {
+      id: of.uuid,
+      protocol_id: of.uuid,
+      number: of.integer(1, 1000),
+      saved_at: of.instant,
+      name: of.name(60),
+      peptide: of.name(100),
+      dose: of.amount,
+      dose_unit: of.word(LOGGABLE_UNITS),
+      vial_amount: of.orNull(of.amount),
+      vial_unit: of.orNull(of.word(VIAL_UNITS)),
+      diluent_ml: of.orNull(of.decimal({ most: '100', places: 6 })),
+      scale: of.orNull(of.scale),
+      barrel: of.orNull(of.barrel),
+      step: of.step,
+      plan: of.orNull(of.json(ProtocolPlan)),
+      notes: of.orNull(of.text(1000)),
+    },
+  },
   schedules: {
     key: ['id'],
     fields: {
@@ -128,6 +156,7 @@ export const TABLES = {
       status: of.word(SCHEDULE_STATUSES),
       regimen: of.orNull(of.json(Regimen)),
       asks_site: of.orNone(of.yes),
+      protocol_version_id: of.orNone(of.uuid),
       created_at: of.instant,
     },
   },
@@ -206,6 +235,15 @@ export const TABLES = {
   level_settings: {
     key: ['id'],
     fields: { id: of.word(LEVEL_PEPTIDES), began_before: of.orNull(of.boolean) },
+  },
+  offer_settings: {
+    key: ['id'],
+    fields: {
+      id: of.word(OFFER_KINDS),
+      is_active: of.boolean,
+      shown_at: of.orNull(of.instant),
+      refused_at: of.orNull(of.instant),
+    },
   },
   user_metrics: {
     key: ['metric_type', 'recorded_at', 'id'],

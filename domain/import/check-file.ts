@@ -1,6 +1,7 @@
 import { checkChanges } from './check-changes.ts'
 import { checkMetrics } from './check-metrics.ts'
 import { checkPeptides } from './check-peptides.ts'
+import { checkProtocols } from './check-protocols.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSchedules } from './check-schedules.ts'
 import { checkSettings } from './check-settings.ts'
@@ -21,6 +22,7 @@ export function* checkFile(file: FileRows, isReference: (peptideId: string) => b
   yield* checkMetrics(file)
   yield* checkSites(file)
   yield* checkSymptoms(file)
+  yield* checkProtocols(file)
   const { doses, dose_changes, user_metrics, metric_changes, symptom_entries, symptom_changes } = file
   yield* checkChanges({ table: 'doses', rows: doses, noun: 'dose' }, dose_changes, ({ dose_id }) => dose_id)
   yield* checkChanges(

@@ -5,6 +5,8 @@ export type Here = {
   readonly peptides: readonly PeptideHere[]
   readonly vials: ReadonlyMap<string, { readonly peptide_id: string; readonly has_volume: boolean }>
   readonly schedules: ReadonlySet<string>
+  readonly protocols: ReadonlySet<string>
+  readonly protocol_versions: ReadonlySet<string>
   readonly metrics: ReadonlySet<string>
   readonly symptoms: ReadonlySet<string>
   readonly doses: ReadonlyMap<string, DoseHere>

@@ -18,7 +18,7 @@ export type MergedTable = {
 
 /**
  * The rows of a file that are added to an account, in the order of the tables (docs/product/import.md#merging). What the account has
- * already stays as it is: a dose with its changes and draws, a vial or an entry with its changes, the check-in of a day, a schedule with its doses. `at`: the
+ * already stays as it is: a dose with its changes and draws, a vial or an entry with its changes, a protocol with its versions, the check-in of a day, a schedule with its doses. `at`: the
  * moment of the import (ISO 8601). Worked out in steps: a large file has hundreds of thousands of rows.
  */
 export function* mergedTables(file: FileRows, here: Here, at: string): Steps<readonly MergedTable[]> {
@@ -26,6 +26,9 @@ export function* mergedTables(file: FileRows, here: Here, at: string): Steps<rea
   const doses = yield* news(file.doses, here.doses)
   const vials = yield* news(file.vials, here.vials)
   const schedules = yield* news(file.schedules, here.schedules)
+  const protocols = yield* news(file.protocols, here.protocols)
+  const versions = yield* keptRows(file.protocol_versions, ({ protocol_id }) => protocols.ids.has(protocol_id))
+  const versionIds = new Set([...here.protocol_versions, ...(yield* idsOf(versions))])
   const metrics = yield* news(file.user_metrics, here.metrics)
   const symptoms = yield* news(file.symptom_entries, here.symptoms)
   const { planned, totals } = yield* plannedRows(file, schedules.ids, here.doses, idOf, at)
@@ -46,10 +49,19 @@ export function* mergedTables(file: FileRows, here: Here, at: string): Steps<rea
     merged('vial_components', yield* keptRows(file.vial_components, ofVial), withPeptide),
     merged('vial_changes', yield* keptRows(file.vial_changes, ofVial)),
     merged('dose_draws', yield* drawsOf(file, doses.ids, here, idOf)),
-    merged('schedules', schedules.rows, (row) => ({ ...withPeptide(row), ...totals.get(row.id) }), {
-      total_doses: 'integer',
-      completed_doses: 'integer',
-    }),
+    merged('protocols', protocols.rows),
+    merged('protocol_versions', versions),
+    merged(
+      'schedules',
+      schedules.rows,
+      (row) => ({
+        ...withPeptide(row),
+        ...totals.get(row.id),
+        // A protocol that the account has already stays as it is there, and may lack this version.
+        protocol_version_id: versionIds.has(row.protocol_version_id ?? '') ? row.protocol_version_id : null,
+      }),
+      { total_doses: 'integer', completed_doses: 'integer' },
+    ),
     merged('scheduled_doses', planned, withPeptide),
     merged('schedule_revisions', yield* keptRows(file.schedule_revisions, ofSchedule)),
     merged('schedule_vials', yield* keptRows(file.schedule_vials, ofSchedule)),
@@ -60,6 +72,7 @@ export function* mergedTables(file: FileRows, here: Here, at: string): Steps<rea
     merged('check_ins', file.check_ins),
     merged('metric_settings', file.metric_settings),
     merged('level_settings', file.level_settings),
+    merged('offer_settings', file.offer_settings),
     merged('user_metrics', metrics.rows),
     merged('metric_changes', yield* keptRows(file.metric_changes, ({ metric_id }) => metrics.ids.has(metric_id))),
     // The reminders job looks at this person at once, and reports nothing before the import as missed.

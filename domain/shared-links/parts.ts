@@ -1,5 +1,14 @@
 /** What a link can show. Sites are those of the doses and symptoms, and notes those of the other parts, where these are chosen. */
-export const SHARED_PARTS = ['doses', 'schedules', 'metrics', 'vials', 'symptoms', 'sites', 'notes'] as const
+export const SHARED_PARTS = [
+  'doses',
+  'schedules',
+  'metrics',
+  'vials',
+  'symptoms',
+  'protocols',
+  'sites',
+  'notes',
+] as const
 export type SharedPart = (typeof SHARED_PARTS)[number]
 
 /** After how many days a link ends by itself. */

@@ -5,8 +5,9 @@ import { addDays, daysBetween, type CivilDate } from '../time/civil.ts'
  * container once it is punctured. The person changes it to what their pharmacy says.
  */
 export function suggestedBeyondUse(startedOn: CivilDate): CivilDate {
-  return addDays(startedOn, 28)
+  return addDays(startedOn, SUGGESTED_DAYS)
 }
+export const SUGGESTED_DAYS = 28
 
 /** The messages for the days of a mixing or an opening, by field. */
 export function startRefusal({

@@ -7,6 +7,7 @@ import { SHARED_SCREENS } from './states-shared.ts'
 import { SHARING_SCREENS } from './states-sharing.ts'
 import { DOSE_SCREENS } from './states-doses.ts'
 import { METRIC_SCREENS } from './states-metrics.ts'
+import { PROTOCOL_SCREENS } from './states-protocols.ts'
 import { PUBLIC_SCREENS } from './states-public.ts'
 import { REMINDER_SCREENS } from './states-reminders.ts'
 import { SCHEDULE_SCREENS } from './states-schedules.ts'
@@ -27,6 +28,7 @@ export const SCREENS = [
   ...SITE_SCREENS,
   ...SYMPTOM_SCREENS,
   ...VIAL_SCREENS,
+  ...PROTOCOL_SCREENS,
   ...DATA_SCREENS,
   ...IMPORT_SCREENS,
   ...SHARING_SCREENS,

@@ -55,6 +55,10 @@ export const CALCULATOR_SCREENS: readonly Screen[] = [
         name: 'with nothing typed',
         act: inSequence(tab('Recon'), press('Calculate')),
       },
+      {
+        ...open(`/calculator#protocol=AAAA`, 'This protocol was not opened'),
+        name: 'a protocol that was cut',
+      },
       { name: 'signed in', who: 'settled', path: '/calculator', shows: 'Peptide Calculator' },
     ],
   },

@@ -43,6 +43,8 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '032-own-metrics.sql': 'eadaa35fd5ffa063',
   '033-level-settings.sql': '9fc22d477f6f625d',
   '034-photos.sql': '7bd141a7c4ead5df',
+  '035-protocols.sql': 'ad3b035bfdccfcb1',
+  '036-offer-settings.sql': 'a2b9276feb0c78aa',
   '037-passkeys.sql': '0917d3cadca56517',
 }
 

@@ -62,6 +62,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['own metric', life.ownMetric],
   ['lab report', life.labReport],
   ['own site', life.site],
+  ['protocol', life.protocol],
   ['symptom', life.symptomEntry],
   ['own symptom', life.symptom],
   ['self', life.person.id],
@@ -196,7 +197,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(61 * 18)
+  expect(byAddress()).toHaveLength(64 * 19)
 })
 
 test('no list contains her rows', async () => {

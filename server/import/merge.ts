@@ -18,6 +18,8 @@ import {
   personSaid,
   resultOf,
   metricsThere,
+  protocolsThere,
+  protocolVersionsThere,
   schedulesThere,
   symptomsThere,
   vialsThere,
@@ -36,14 +38,18 @@ export function merge(userId: string, { person, rows }: CheckedFile, at: Date): 
       schedulesThere(userId),
       metricsThere(userId),
       symptomsThere(userId),
+      protocolsThere(userId),
+      protocolVersionsThere(userId),
     ],
-    async decide([[said], peptides, vials, schedules, metrics, symptoms], tx) {
+    async decide([[said], peptides, vials, schedules, metrics, symptoms, protocols, versions], tx) {
       if (!said) throw notFound('profile')
       const ids = rows.doses.map(({ id }) => id)
       const here: Here = {
         peptides,
         vials: new Map(vials.map((vial) => [vial.id, vial])),
         schedules: new Set(schedules.map(({ id }) => id)),
+        protocols: new Set(protocols.map(({ id }) => id)),
+        protocol_versions: new Set(versions.map(({ id }) => id)),
         metrics: new Set(metrics.map(({ id }) => id)),
         symptoms: new Set(symptoms.map(({ id }) => id)),
         doses: await finished(byKey(await doses(tx, userId, ids), (dose) => [dose.id, dose])),

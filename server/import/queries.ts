@@ -30,6 +30,12 @@ export const vialsThere = (userId: string) =>
 export const schedulesThere = (userId: string) =>
   build.selectFrom('schedules').select('id').where('user_id', '=', userId)
 
+export const protocolsThere = (userId: string) =>
+  build.selectFrom('protocols').select('id').where('user_id', '=', userId)
+
+export const protocolVersionsThere = (userId: string) =>
+  build.selectFrom('protocol_versions').select('id').where('user_id', '=', userId)
+
 export const metricsThere = (userId: string) =>
   build.selectFrom('user_metrics').select('id').where('user_id', '=', userId)
 
@@ -86,6 +92,7 @@ const MAY_BE_THERE: readonly TableName[] = [
   'symptom_settings',
   'metric_settings',
   'level_settings',
+  'offer_settings',
   'check_ins',
   'reminder_settings',
 ]

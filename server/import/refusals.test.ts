@@ -400,6 +400,26 @@ describe('rows that contradict each other', () => {
       /^user_metrics, row \d+, report_id: more than 100 results of a report$/,
     ],
     [
+      'a protocol without a version',
+      (f) => f['protocols']?.push({ ...first(f, 'protocols'), id: '00000000-0000-4000-8000-000000000001' }),
+      /^protocols, row 3: its versions are not numbered from 1 on$/,
+    ],
+    [
+      'a recipe without diluent',
+      (f) => (first(f, 'protocol_versions')['diluent_ml'] = null),
+      /^protocol_versions, row 1, diluent_ml: Please enter how much diluent you add, in ml$/,
+    ],
+    [
+      'a name that turns the text around',
+      (f) => (first(f, 'protocol_versions')['name'] = 'dose \u202e052'),
+      /^protocol_versions, row 1, name: a character that cannot be read$/,
+    ],
+    [
+      'a schedule of a version that is missing',
+      (f) => (first(f, 'schedules')['protocol_version_id'] = '00000000-0000-4000-8000-000000000001'),
+      /^schedules, row 1, protocol_version_id: names a row that is not in protocol_versions$/,
+    ],
+    [
       'a blood pressure in the wrong order',
       (f) => Object.assign(first(f, 'user_metrics', isUnchanged), PRESSURE, { value2: '120' }),
       /^user_metrics, row \d+, value2: not less than the first value$/,

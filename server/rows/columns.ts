@@ -16,7 +16,7 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
   dose_intervals: sql`r.peptide_id as id, r.peptide_id, r.hours, r.joined_from`,
   schedules: sql`
     r.id, ${peptide()}, r.total_doses, r.completed_doses, r.frequency, r.duration_weeks, r.start_date, r.status,
-    ${instant('created_at')}, r.regimen, r.confirmed_amounts, r.asks_site`,
+    ${instant('created_at')}, r.regimen, r.confirmed_amounts, r.asks_site, r.protocol_version_id`,
   schedule_vials: sql`r.schedule_id as id, r.schedule_id, r.vial_id`,
   scheduled_doses: sql`
     r.id, ${peptide()}, r.schedule_id, r.scheduled_date, ${time('scheduled_time')}, ${decimal('amount')}, r.unit,
@@ -31,6 +31,7 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
   check_ins: sql`r.day::text as id, r.day, r.asked`,
   metric_settings: sql`r.id, r.display_unit, r.label, r.form, r.unit, r.is_active`,
   level_settings: sql`r.id, r.began_before`,
+  offer_settings: sql`r.id, r.is_active, ${instant('shown_at')}, ${instant('refused_at')}`,
   user_metrics: sql`
     r.id, r.metric_type, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.report_id, r.lab, r.fasting, r.notes, ${instant('recorded_at')}, ${instant('deleted_at')},
     r.last_change_id`,
@@ -39,6 +40,10 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
   photos: sql`
     r.id, r.day, r.angle, r.width, r.height, r.type, r.bytes, r.thumbnail_bytes, encode(r.sha256, 'hex') as sha256, r.notes,
     ${instant('created_at')}`,
+  protocols: sql`r.id, ${instant('archived_at')}, ${instant('created_at')}`,
+  protocol_versions: sql`
+    r.id, r.protocol_id, r.number, ${instant('saved_at')}, r.name, r.peptide, ${decimal('dose')}, r.dose_unit, ${decimal('vial_amount')},
+    r.vial_unit, ${decimal('diluent_ml')}, r.scale, r.barrel, r.step, r.plan, r.notes`,
   vials: sql`
     r.id, ${peptide()}, r.kind, r.status, r.name, ${decimal('amount')}, r.unit, ${decimal('volume_ml')}, r.mixed_on,
     r.opened_on, r.beyond_use_on, r.scale, r.barrel, r.step, r.dial, ${decimal('dial_step')}, ${decimal('dial_most')},

@@ -15,7 +15,7 @@ import { insertPendingDoses, insertSchedule } from './mutations.ts'
 export function create(
   userId: string,
   id: string,
-  { form, confirmed = [] }: NewSchedule,
+  { form, confirmed = [], protocolVersionId }: NewSchedule,
   at: Date,
 ): Mutation<Schedule> {
   return mutation({
@@ -28,7 +28,13 @@ export function create(
       const doses = plannedDoses(id, form, planned.slots)
       return {
         changes: [
-          insertSchedule(userId, id, { ...planned, confirmed: confirmedAfter([], confirmed) }, peptide, at),
+          insertSchedule(
+            userId,
+            id,
+            { ...planned, confirmed: confirmedAfter([], confirmed), protocolVersionId },
+            peptide,
+            at,
+          ),
           insertPendingDoses(userId, id, peptide, doses, at),
         ],
         answer: oneSchedule(userId, id),
@@ -40,4 +46,5 @@ export function create(
 type NewSchedule = {
   readonly form: ScheduleForm
   readonly confirmed?: readonly ConfirmedAmount[] | undefined
+  readonly protocolVersionId?: string | undefined
 }

@@ -55,8 +55,9 @@ export function scheduleHandlers(context: AppContext) {
       return c.json({ ...schedule, doses }, 200)
     })
     .openapi(createSchedule, async (c) => {
-      const { id, schedule: form, confirmed_amounts: confirmed } = c.req.valid('json')
-      const creation = create(c.var.person.userId, id, { form, confirmed }, now())
+      const { id, schedule: form, confirmed_amounts: confirmed, protocol_version_id } = c.req.valid('json')
+      const started = { form, confirmed, protocolVersionId: protocol_version_id }
+      const creation = create(c.var.person.userId, id, started, now())
       return c.json(await mutateOnce(context, c, creation, { tables: tablesOf(form), status: 201 }), 201)
     })
     .openapi(editSchedule, async (c) => {

@@ -30,10 +30,25 @@ type Planned = {
 }
 
 /** A new active schedule of which nothing is completed. */
-export const insertSchedule = (userId: string, id: string, plan: Planned, peptide: ResolvedPeptide, at: Date) =>
-  build
-    .insertInto('schedules')
-    .values({ user_id: userId, id, ...columnsOf(peptide), ...columnsOfPlan(plan), created_at: at, updated_at: at })
+export const insertSchedule = (
+  userId: string,
+  id: string,
+  plan: Planned & { readonly protocolVersionId?: string | undefined },
+  peptide: ResolvedPeptide,
+  at: Date,
+) =>
+  build.insertInto('schedules').values({
+    user_id: userId,
+    id,
+    ...columnsOf(peptide),
+    ...columnsOfPlan(plan),
+    // A protocol that was removed meanwhile keeps nobody from the schedule.
+    protocol_version_id: plan.protocolVersionId
+      ? sql<string>`(select v.id from protocol_versions v where v.user_id = ${userId} and v.id = ${plan.protocolVersionId})`
+      : null,
+    created_at: at,
+    updated_at: at,
+  })
 
 /** All of the doses pending, in one statement, however many they are. */
 export const insertPendingDoses = (

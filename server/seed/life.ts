@@ -11,6 +11,7 @@ import { liveCourse } from './course.ts'
 import { measure } from './metrics.ts'
 import { logOnce } from './one-time.ts'
 import { checkIn } from './symptoms.ts'
+import { keepProtocol } from './protocols.ts'
 import { addVials } from './vials.ts'
 
 /** What a seeded person has done. Days are counted back from today; the doses of a course from 0. */
@@ -21,6 +22,8 @@ export type Life = {
   readonly sites?: readonly SiteSet[]
   /** Whether the person says how they are on most days. */
   readonly checksIn?: true
+  /** Whether the person keeps a protocol. */
+  readonly keepsProtocol?: true
   readonly metrics: {
     readonly months: number
     readonly weight: { readonly from: number; readonly to: number; readonly unit: 'kg' | 'lbs' }
@@ -99,6 +102,7 @@ export async function live(
   }
   await measure(database, userId, life.metrics, { ...clock, today })
   if (life.checksIn) await checkIn(database, userId, { ...clock, today })
+  if (life.keepsProtocol) await keepProtocol(database, userId, { ...clock, today })
   await asUser(database, userId).query(
     build
       .updateTable('profiles')

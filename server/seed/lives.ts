@@ -89,6 +89,7 @@ export const ana: Life = {
     { id: ownSiteId('subcutaneous', '7d9b0c52-3f7e-4e0b-9c55-0a6f0c1d2e3f'), label: 'Love handle, left' },
   ],
   checksIn: true,
+  keepsProtocol: true,
   metrics: { months: 5, weight: { from: 92.4, to: 84.1, unit: 'kg' }, energy: [5, 8], sleep: [6, 8] },
 }
 

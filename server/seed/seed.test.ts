@@ -53,6 +53,7 @@ test('a life has what every screen shows', async () => {
   expect(await count('site_settings', 'resting_until is not null')).toBe(1)
   expect(await count('user_metrics', 'deleted_at is not null')).toBe(1)
   expect(await count('check_ins', 'true')).toBeGreaterThan(30)
+  expect(await count('protocol_versions', 'number = 2')).toBe(1)
   expect(await count('symptom_entries', 'deleted_at is null')).toBeGreaterThan(10)
   expect(await count('metric_changes', "kind = 'amended'")).toBe(1)
 })

@@ -135,6 +135,19 @@ export const ownSymptoms = (userId: string) =>
   rawSql(sql<{ readonly id: string; readonly label: string }>`
     select id, label from symptom_settings where user_id = ${userId} and label is not null`)
 
+type ProtocolRow = NonNullable<SharedRecord['protocols']>[number]
+
+/** The last version of each protocol that is not archived, the one saved last first. */
+export const protocolsOf = (userId: string) =>
+  rawSql(sql<ProtocolRow>`
+    select v.id, v.number, ${isoInstant(sql`v.saved_at`)} as saved_at, v.name, v.peptide, trim_scale(v.dose)::text as dose, v.dose_unit,
+           trim_scale(v.vial_amount)::text as vial_amount, v.vial_unit, trim_scale(v.diluent_ml)::text as diluent_ml, v.scale, v.barrel,
+           v.step, v.plan, v.notes
+    from protocols p join protocol_versions v on v.user_id = p.user_id and v.protocol_id = p.id
+    where p.user_id = ${userId} and v.user_id = ${userId} and p.archived_at is null
+      and v.number = (select max(o.number) from protocol_versions o where o.user_id = ${userId} and o.protocol_id = p.id)
+    order by v.saved_at desc, v.id`)
+
 type VialRow = NonNullable<SharedRecord['vials']>[number]
 
 /** The vials that were in use on one of the days, by the clock of `zone`, the one that was begun last first. What they cost is not shared. */

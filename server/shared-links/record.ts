@@ -10,7 +10,17 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { matchingDoses } from '../doses/list-queries.ts'
 import { plansHere } from './plans-here.ts'
-import { metricsOf, MOST, NOTHING, ownSites, plansOf, shownLink, vialsOf, type PlanRow } from './record-queries.ts'
+import {
+  metricsOf,
+  MOST,
+  NOTHING,
+  ownSites,
+  plansOf,
+  protocolsOf,
+  shownLink,
+  vialsOf,
+  type PlanRow,
+} from './record-queries.ts'
 import { readSymptoms } from './symptoms.ts'
 
 /**
@@ -30,12 +40,13 @@ export async function readRecord(
   const has = (part: SharedPart) => parts.includes(part)
   const days = { from: from ?? undefined, to: to ?? undefined }
   const openFrom = firstOpenDay(at.getTime(), zone, begins)
-  const [doses, plans, metrics, vials, sites] = await session.batch([
+  const [doses, plans, metrics, vials, sites, protocols] = await session.batch([
     has('doses') ? matchingDoses(userId, days, { limit: MOST.doses, after: undefined }) : NOTHING,
     has('schedules') ? plansOf(userId, link, { openFrom, begins }) : NOTHING,
     has('metrics') ? metricsOf(userId, link) : NOTHING,
     has('vials') ? vialsOf(userId, link, zone) : NOTHING,
     has('sites') ? ownSites(userId) : NOTHING,
+    has('protocols') ? protocolsOf(userId) : NOTHING,
   ])
   const symptoms = has('symptoms') ? await readSymptoms(session, userId, link) : undefined
   const isCurrent = to === null || to >= dayIn(at.getTime(), zone, begins)
@@ -67,6 +78,7 @@ export async function readRecord(
     }),
     ...(symptoms && { symptoms }),
     ...(has('vials') && { vials: vials.map(withNotes) }),
+    ...(has('protocols') && { protocols: protocols.map(withNotes) }),
   }
 }
 

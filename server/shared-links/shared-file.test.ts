@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SharedRecord } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
 import { SHARED_PARTS, showsSomething, type SharedPart } from '#domain/shared-links/parts'
 import { ownSiteId } from '#domain/sites/sites'
 import { contentOf } from '../testing/report-rows.ts'
@@ -22,8 +23,9 @@ const CANARIES: Readonly<Record<SharedPart, readonly string[]>> = {
   metrics: ['173.3'],
   vials: ['Vialcanary', 'Lotcanary'],
   symptoms: ['Symptomcanary'],
+  protocols: ['Protocolcanary', '61.7'],
   sites: ['Sitecanary'],
-  notes: ['Dosenote', 'Metricnote', 'Vialnote', 'Symptomnote'],
+  notes: ['Dosenote', 'Metricnote', 'Vialnote', 'Symptomnote', 'Protocolnote'],
 }
 const HIDDEN = [
   'Deletedcanary',
@@ -83,6 +85,10 @@ beforeAll(async () => {
       start: { on: '2026-11-01', beyondUseOn: '2026-11-29', diluentMl: '2' },
     }),
   })
+  const protocol = { ...PROTOCOL, name: 'Protocolcanary', dose: '61.7', notes: 'Protocolnote' }
+  await write('/api/protocols', { protocol })
+  const archived = await write('/api/protocols', { protocol: { ...PROTOCOL, name: 'Deletedcanary' } })
+  await done(ana.ask('PUT', `/api/protocols/${archived}/archived`, { is_archived: true }, key()))
   server.setNow(new Date('2026-11-20T12:00:00Z'))
 })
 afterAll(() => server.close())

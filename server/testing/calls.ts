@@ -2,7 +2,7 @@ import { DEVICE_TABLES } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
 import { CALENDAR_FEED_CALLS } from './calendar-feed-calls.ts'
-import { METRIC_FILE, tableDose } from './importing.ts'
+import { METRIC_FILE, tableDose, tableWeight } from './importing.ts'
 import { METRIC_CALLS } from './metric-calls.ts'
 import { doseForm, editForm } from './life.ts'
 import { onDay } from './plans.ts'
@@ -12,6 +12,7 @@ import { REMINDER_CALLS } from './reminder-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
 import { SHARED_LINK_CALLS } from './shared-link-calls.ts'
 import { SITE_CALLS } from './site-calls.ts'
+import { PROTOCOL_CALLS } from './protocol-calls.ts'
 import { SYMPTOM_CALLS } from './symptom-calls.ts'
 import { VIAL_CALLS } from './vial-calls.ts'
 
@@ -60,10 +61,12 @@ export const CALLS: readonly Call[] = [
   ...METRIC_CALLS,
   ...SITE_CALLS,
   ...SYMPTOM_CALLS,
+  ...PROTOCOL_CALLS,
   ...PHOTO_CALLS,
   { route: 'POST /api/import', may: SIGNED_IN, write: true, body: () => METRIC_FILE },
   { route: 'POST /api/import/doses/check', may: SIGNED_IN, body: () => ({ doses: [tableDose()] }) },
   { route: 'POST /api/import/doses', may: SIGNED_IN, write: true, body: () => ({ doses: [tableDose()] }) },
+  { route: 'POST /api/import/weights', may: SIGNED_IN, write: true, body: () => ({ weights: [tableWeight()] }) },
   { route: 'POST /api/doses', may: PREMIUM, write: true, body: () => ({ id: newId(), dose: doseForm() }) },
   {
     route: 'PUT /api/dose-intervals/:id',

@@ -15,6 +15,7 @@ import type { FileRows } from '#domain/import/rows'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { USUAL_SETTINGS } from '#domain/sites/settings'
 import { ownSiteId, SITES } from '#domain/sites/sites'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
 import { GRADES, ownSymptomId, SITE_REACTION } from '#domain/symptoms/symptoms'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
@@ -79,8 +80,19 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     vials: vials.vials.map(named),
     vial_components: vials.vial_components.map(named),
     ...plans,
-    schedules: plans.schedules.map(named),
+    schedules: plans.schedules
+      .map(named)
+      .map((row, at) => ({ ...row, protocol_version_id: at === 0 ? OTHER_VERSION_ID : null })),
     scheduled_doses: plans.scheduled_doses.map(named),
+    protocols: [
+      { id: PROTOCOL_ID, archived_at: null, created_at: '2026-01-01T08:00:00.000000Z' },
+      { id: OTHER_PROTOCOL_ID, archived_at: '2026-02-03T08:00:00.500000Z', created_at: '2026-01-02T08:00:00.000000Z' },
+    ],
+    protocol_versions: [
+      { ...VERSION_OF_PROTOCOL, id: PROTOCOL_ID, protocol_id: PROTOCOL_ID },
+      { ...VERSION_OF_PROTOCOL, id: OTHER_VERSION_ID, protocol_id: PROTOCOL_ID, number: 2, plan: null, notes: null },
+      { ...VERSION_OF_PROTOCOL, ...NO_RECIPE, id: OTHER_PROTOCOL_ID, protocol_id: OTHER_PROTOCOL_ID },
+    ],
     metric_settings: [
       { ...OF_TYPE, id: 'glucose', display_unit: 'mmol/L' },
       { ...OF_TYPE, id: 'weight', display_unit: null },
@@ -89,6 +101,15 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     level_settings: [
       { id: 'semaglutide', began_before: true },
       { id: 'tirzepatide', began_before: null },
+    ],
+    offer_settings: [
+      {
+        id: 'time',
+        is_active: true,
+        shown_at: '2026-02-01T07:15:00.250000Z',
+        refused_at: '2026-02-02T07:15:00.000000Z',
+      },
+      { id: 'zone', is_active: false, shown_at: null, refused_at: null },
     ],
     symptom_settings: [
       { id: 'all', label: null, is_asked: false },
@@ -119,6 +140,12 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
     ],
   })
 }
+
+const PROTOCOL_ID = '3c9f1f4e-6d3a-4a62-9a53-0c7e6b5d1a01'
+const OTHER_VERSION_ID = '3c9f1f4e-6d3a-4a62-9a53-0c7e6b5d1a02'
+const OTHER_PROTOCOL_ID = '3c9f1f4e-6d3a-4a62-9a53-0c7e6b5d1a03'
+const VERSION_OF_PROTOCOL = { ...PROTOCOL, number: 1, saved_at: '2026-01-01T08:00:00.000000Z', dose: '250.000001' }
+const NO_RECIPE = { vial_amount: null, vial_unit: null, diluent_ml: null, scale: null, barrel: null, step: null }
 
 const KINDS = [
   [],

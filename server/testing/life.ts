@@ -2,6 +2,7 @@ import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { ownMetricId } from '#domain/metrics/units'
 import { ownSiteId } from '#domain/sites/sites'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
 import { ownSymptomId } from '#domain/symptoms/symptoms'
 import { unsubscribeToken } from '../mail/unsubscribe.ts'
 import { asOwner } from './databases/as-owner.ts'
@@ -44,6 +45,9 @@ export type Life = {
   readonly deletedSymptomEntryToo: string
   /** A symptom of the person's own. */
   readonly symptom: string
+  /** A protocol and its one version, from which no schedule was started. */
+  readonly protocol: string
+  readonly protocolVersion: string
   /** A photo. */
   readonly photo: string
   /** The write that logged the dose. */
@@ -88,6 +92,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     await answer(person.ask('DELETE', `/api/metrics/${id}`, undefined, crypto.randomUUID()))
   await answer(person.ask('PUT', '/api/metric-settings/weight', { display_unit: 'kg' }, crypto.randomUUID()))
   await answer(person.ask('PUT', '/api/level-settings/semaglutide', { began_before: true }, crypto.randomUUID()))
+  await answer(person.ask('PUT', '/api/offer-settings/time', { is_active: false }, crypto.randomUUID()))
   const ownMetric = ownMetricId(crypto.randomUUID())
   await answer(person.ask('PUT', `/api/metric-settings/${ownMetric}`, MOOD, crypto.randomUUID()))
   const labReport = await newLabReport(person)
@@ -117,6 +122,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     deletedLabReportToo,
     site: await newSite(person),
     ...(await newSymptoms(person)),
+    ...(await newProtocol(person)),
     photo: (await newPhoto(person)).id,
     write: dose,
     checkout,
@@ -257,6 +263,13 @@ async function newSite(person: TestPerson): Promise<string> {
   const id = ownSiteId('subcutaneous', crypto.randomUUID())
   await answer(person.ask('PUT', `/api/sites/${id}`, { label: 'Lower back' }, crypto.randomUUID()))
   return id
+}
+
+/** A protocol with one version. */
+async function newProtocol(person: TestPerson): Promise<Pick<Life, 'protocol' | 'protocolVersion'>> {
+  const id = crypto.randomUUID()
+  await answer(person.ask('POST', '/api/protocols', { id, protocol: PROTOCOL }, id))
+  return { protocol: id, protocolVersion: id }
 }
 
 /** A check-in of yesterday with three entries, two of which are deleted since, and a symptom of the person's own. */

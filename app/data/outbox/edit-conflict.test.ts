@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addedEntry } from '#domain/symptoms/entry'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
 import { SymptomForm } from '#domain/symptoms/schema'
 import type { Zone } from '#domain/time/zone'
 import { logged, measures, sample } from '../testing/sample-writes.ts'
@@ -74,4 +75,32 @@ test('another refusal is no conflict', () => {
   const other = { ...edit('300'), refused: { code: 'conflict', message: 'deleted' } as const }
   expect(conflictOf(other, [other])).toBeUndefined()
   expect(isDecidedWith(other, [other])).toBe(false)
+})
+
+test('of two edits of one protocol, each a version of its own, the last is decided about and follows the version of the other device', () => {
+  const version = (id: string, number: number, dose: string) => ({
+    ...PROTOCOL,
+    id,
+    protocol_id: 'p',
+    number,
+    saved_at: '2026-11-29T08:00:00.000Z',
+    dose,
+  })
+  const theirs = { ...version('theirs', 2, '400'), version: 7 }
+  const edit = (id: string, number: number, dose: string) => ({
+    ...sample('edit-protocol', { before: version('first', 1, '250'), version: version(id, number, dose) }),
+    refused: { code: 'protocol-changed', message: 'changed', protocol: theirs } as const,
+  })
+  const [earlier, last] = [edit('mine', 2, '300'), edit('mine too', 3, '350')]
+  const refused = [earlier, last]
+  expect(refused.map((write) => isDecidedWith(write, refused))).toEqual([true, false])
+  expect(conflictOf(earlier, refused)).toMatchObject({
+    noun: 'protocol',
+    mine: { dose: '350' },
+    theirs: { dose: '400' },
+  })
+  expect(onTop(last)).toMatchObject({
+    body: { last_version_id: 'theirs' },
+    preview: { before: { id: 'theirs' }, version: { id: 'mine too', number: 3, dose: '350' } },
+  })
 })

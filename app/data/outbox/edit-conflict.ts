@@ -8,22 +8,28 @@ import { discard } from './stored-writes.ts'
 
 /** An edit that the server refused because another device had changed the row: the row as each of them has it. */
 export type EditConflict = { readonly edits: readonly [Edit, ...Edit[]] } & Versions
-type Edit = WriteOfKind<'edit-dose'> | WriteOfKind<'edit-metric'> | WriteOfKind<'edit-symptom'>
+type Edit =
+  | WriteOfKind<'edit-dose'>
+  | WriteOfKind<'edit-metric'>
+  | WriteOfKind<'edit-symptom'>
+  | WriteOfKind<'edit-protocol'>
 type Versions =
   | { readonly noun: 'dose'; readonly mine: Dose; readonly theirs: Dose }
   | { readonly noun: 'metric'; readonly mine: Metric; readonly theirs: Metric }
   | { readonly noun: 'symptom'; readonly mine: Entry; readonly theirs: Entry }
+  | { readonly noun: 'protocol'; readonly mine: ProtocolVersion; readonly theirs: ProtocolVersion }
 type Entry = UnsentRow<'symptom_entries'>
 type Metric = UnsentRow<'user_metrics'>
+type ProtocolVersion = UnsentRow<'protocol_versions'>
 
 /**
  * The conflict that a refused write is about; undefined for any other. Of several edits of one row the last holds all of
  * them and is the one to decide about; for the earlier ones `isDecidedWith` says so.
  */
 export function conflictOf(write: Write, refused: readonly Write[]): EditConflict | undefined {
-  const row = versionsOf(write)?.mine
-  if (!row) return undefined
-  const isOfRow = (other: Write): other is Edit => other.kind === write.kind && versionsOf(other)?.mine.id === row.id
+  const row = rowOf(versionsOf(write))
+  if (row === undefined) return undefined
+  const isOfRow = (other: Write): other is Edit => other.kind === write.kind && rowOf(versionsOf(other)) === row
   const edits = refused.filter(isOfRow)
   const last = edits.at(-1)
   const versions = last && versionsOf(last)
@@ -66,6 +72,12 @@ export function onTop(edit: Edit): Edit {
     const preview = { ...edit.preview, before: theirs, entry }
     return { ...edit, body: { ...edit.body, last_change_id: theirs.last_change_id }, preview }
   }
+  if (edit.kind === 'edit-protocol') {
+    const { protocol: theirs } = edit.refused ?? {}
+    if (!theirs) return edit
+    const version = { ...edit.preview.version, number: theirs.number + 1 }
+    return { ...edit, body: { ...edit.body, last_version_id: theirs.id }, preview: { before: theirs, version } }
+  }
   const { metric: theirs } = edit.refused ?? {}
   if (!theirs) return edit
   const { value, value2, comparator, unit, reference_range, notes, last_change_id } = edit.preview.metric
@@ -88,7 +100,14 @@ function versionsOf({ kind, preview, refused }: Write): Versions | undefined {
     return { noun: 'metric', mine: preview.metric, theirs: refused.metric }
   if (kind === 'edit-symptom' && refused?.code === 'symptom-changed' && refused.symptom)
     return { noun: 'symptom', mine: preview.entry, theirs: refused.symptom }
+  if (kind === 'edit-protocol' && refused?.code === 'protocol-changed' && refused.protocol)
+    return { noun: 'protocol', mine: preview.version, theirs: refused.protocol }
   return undefined
+}
+
+/** The row that an edit is of. Each version of a protocol is a row of its own. */
+function rowOf(versions: Versions | undefined): string | undefined {
+  return versions?.noun === 'protocol' ? versions.mine.protocol_id : versions?.mine.id
 }
 
 /** The form of an edit with this moment, by its own clock. */

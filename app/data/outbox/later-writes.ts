@@ -11,9 +11,11 @@ const vials = () => import('../vials/writes.ts')
 const metrics = () => import('../metrics/writes.ts')
 const metricSettings = () => import('../metrics/settings-write.ts')
 const levels = () => import('../levels/writes.ts')
+const offers = () => import('../offers/writes.ts')
 const labReports = () => import('../metrics/report-writes.ts')
 const sites = () => import('../sites/writes.ts')
 const symptoms = () => import('../symptoms/writes.ts')
+const protocols = () => import('../protocols/writes.ts')
 const photos = () => import('../photos/writes.ts')
 
 type Files =
@@ -26,10 +28,12 @@ type Files =
   | typeof metrics
   | typeof metricSettings
   | typeof levels
+  | typeof offers
   | typeof labReports
   | typeof sites
   | typeof symptoms
   | typeof photos
+  | typeof protocols
 
 /** What these files export, their definitions among it. */
 export type LaterExport = ExportOf<Awaited<ReturnType<Files>>>
@@ -65,6 +69,7 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'change-metric-settings': metricSettings,
   'remove-own-metric': metricSettings,
   'change-level-settings': levels,
+  'change-offer-settings': offers,
   'add-lab-report': labReports,
   'edit-lab-report': labReports,
   'delete-lab-report': labReports,
@@ -83,6 +88,10 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'add-photo': photos,
   'change-photo': photos,
   'remove-photo': photos,
+  'add-protocol': protocols,
+  'edit-protocol': protocols,
+  'archive-protocol': protocols,
+  'remove-protocol': protocols,
 }
 
 /** Whether the definition of a write can be loaded, and is not here yet. */

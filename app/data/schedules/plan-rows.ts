@@ -1,7 +1,7 @@
 import type { Schedule, ScheduledDose } from '#contract'
 import { confirmedAfter } from '#domain/schedules/planning/confirmed-amounts'
 import { isKept } from '#domain/schedules/planning/edit'
-import { minuteOf } from '#domain/schedules/planning/moved-slots'
+import { minuteOf } from '#domain/time/slot'
 import { deactivate, type EndOfPlan } from '#domain/schedules/states/transitions'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
@@ -14,6 +14,8 @@ import { dosesOf, putState, rowOfPlanned } from '../scheduled-doses/planned-rows
  */
 export type PlannedSchedule = {
   readonly schedule: Schedule
+  /** The version of a protocol from which a new schedule is started. */
+  readonly protocol_version_id?: string | undefined
   readonly doses: readonly ScheduledDose[]
   readonly from?: CivilDate
   readonly clock?: DayClock
@@ -32,9 +34,10 @@ export type PlanChange = {
   readonly gone: readonly string[]
 }
 
-export function scheduleAdded(rows: Draft, { schedule, doses }: PlannedSchedule): void {
+export function scheduleAdded(rows: Draft, { schedule, doses, protocol_version_id }: PlannedSchedule): void {
   if (rows.get('schedules', schedule.id)) return
-  rows.put('schedules', rowOfSchedule(schedule, doses))
+  const version = protocol_version_id === undefined ? undefined : rows.get('protocol_versions', protocol_version_id)
+  rows.put('schedules', { ...rowOfSchedule(schedule, doses), protocol_version_id: version?.id ?? null })
   for (const dose of doses) rows.put('scheduled_doses', rowOfPlanned(dose))
 }
 
@@ -78,8 +81,8 @@ export function scheduleDeactivated(rows: Draft, { id, end }: Pick<EndedSchedule
 function putPlan(rows: Draft, { schedule, doses }: PlannedSchedule): void {
   const known = rows.get('schedules', schedule.id)
   if (!known) return
-  const { completed_doses, confirmed_amounts, joined_from, asks_site } = known
-  const kept = { completed_doses, joined_from, asks_site }
+  const { completed_doses, confirmed_amounts, joined_from, asks_site, protocol_version_id } = known
+  const kept = { completed_doses, joined_from, asks_site, protocol_version_id }
   rows.put('schedules', { ...rowOfSchedule(schedule, doses, confirmed_amounts), ...kept })
 }
 
@@ -112,5 +115,15 @@ function rowOfSchedule(
       doses.filter(({ amount_confirmed: is }) => is === true),
     ),
   ]
-  return { id, ...what, start_date, status, created_at, regimen, confirmed_amounts, asks_site: null }
+  return {
+    id,
+    ...what,
+    start_date,
+    status,
+    created_at,
+    regimen,
+    confirmed_amounts,
+    asks_site: null,
+    protocol_version_id: null,
+  }
 }

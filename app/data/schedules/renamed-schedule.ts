@@ -13,14 +13,17 @@ export function renamedSchedule({ body, preview }: NewSchedule, id: string): New
   if (!planned.ok) throw new RangeError(planned.reason)
   return {
     body: { ...body, id },
-    preview: plannedSchedule(
-      { ...schedule, id },
-      form,
-      planned,
-      schedule.peptide_name,
-      undefined,
-      preview.doses.filter((dose) => dose.amount_confirmed),
-    ),
+    preview: {
+      ...plannedSchedule(
+        { ...schedule, id },
+        form,
+        planned,
+        schedule.peptide_name,
+        undefined,
+        preview.doses.filter((dose) => dose.amount_confirmed),
+      ),
+      protocol_version_id: preview.protocol_version_id,
+    },
   }
 }
 type NewSchedule = { readonly body: CreateSchedule; readonly preview: PlannedSchedule }

@@ -12,7 +12,7 @@ import type { ShownSchedule } from './shown-schedule.ts'
  */
 export async function createSchedule(
   id: string,
-  { form, planned, confirmed }: Accepted,
+  { form, planned, confirmed, protocolVersionId }: Accepted,
   peptideName: string,
   writeId = id,
 ): Promise<void> {
@@ -20,8 +20,11 @@ export async function createSchedule(
   await write(createScheduleWrite, {
     id: writeId,
     params: {},
-    body: { id, schedule: form, confirmed_amounts: [...confirmed] },
-    preview: plannedSchedule(isNew, form, planned, peptideName, undefined, confirmed),
+    body: { id, schedule: form, confirmed_amounts: [...confirmed], protocol_version_id: protocolVersionId },
+    preview: {
+      ...plannedSchedule(isNew, form, planned, peptideName, undefined, confirmed),
+      protocol_version_id: protocolVersionId,
+    },
   })
 }
 
@@ -59,4 +62,6 @@ type Accepted = {
   readonly planned: Planned
   /** The amounts that a guard asked about. */
   readonly confirmed: readonly ConfirmedAmount[]
+  /** The version of a protocol from which a new schedule is started. */
+  readonly protocolVersionId?: string | undefined
 }

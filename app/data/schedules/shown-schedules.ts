@@ -42,6 +42,7 @@ function scheduleOf(row: ShownRow<'schedules'>, doses: Doses, peptide_name: stri
     joined_from: _joined,
     confirmed_amounts: _confirmed,
     asks_site: _asks,
+    protocol_version_id: _protocol,
     waiting = false,
     ...schedule
   } = row

@@ -27,6 +27,8 @@ export type EntryFormValues = DrawPick & {
   readonly vialTotalDoses: string
   /** What the doses of a schedule are drawn from: the id of a vial, 'none', 'usual'; '' while it is left as it is. */
   readonly drawnFrom: string
+  /** The version of a protocol from which a schedule is started; '' for none. */
+  readonly protocolVersionId: string
   readonly regimen: RegimenValues
 }
 export type DosageType = 'one-time' | 'schedule'
@@ -54,6 +56,7 @@ export function defaultValues(dosageType: DosageType, now: number = Date.now()):
     scheduleWeeks: '',
     vialTotalDoses: '',
     drawnFrom: '',
+    protocolVersionId: '',
     regimen: SIMPLE_VALUES,
   }
 }

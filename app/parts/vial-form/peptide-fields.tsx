@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/controls/field.tsx'
 import { NameField } from '../peptides/name-field.tsx'
 import type { NameChoice } from '../peptides/name-question.ts'
 import type { NameAnswers } from '../peptides/use-name-answers.ts'
-import type { FormControl } from './form-control.ts'
+import type { FormField } from './form-control.ts'
 import { text } from './text.ts'
 
 /** Which peptide, and its name where it is one of the person's own. */
@@ -37,8 +37,8 @@ export function PeptideFields({ peptide, customPeptideName, chosen, names, onTak
 }
 
 type PeptideFieldsProps = {
-  readonly peptide: ReturnType<FormControl['field']>
-  readonly customPeptideName: ReturnType<FormControl['field']>
+  readonly peptide: FormField
+  readonly customPeptideName: FormField
   readonly chosen: Chosen
   readonly names: NameAnswers
   /** What a typed name means, instead of it. */

@@ -1,16 +1,18 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { PublicPage } from '../../shell/layout/public-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Actions } from './actions.tsx'
+import type { Calculation } from '../../parts/calculator/calculation.ts'
+import { OpenFile } from './open-file.tsx'
 import { DosageTab } from './tabs/dosage-tab.tsx'
 import onPaper from './print.css?url'
 import { PurityTab } from './tabs/purity-tab.tsx'
 import { ReconTab } from './tabs/recon-tab.tsx'
 import { UnitsTab } from './tabs/units-tab.tsx'
 import { useLazyResults } from './use-lazy-results.ts'
-import { useCalculation } from './use-calculation.ts'
+import { useCalculation, type PassedOnText } from './use-calculation.ts'
 import { text } from './text.ts'
 
 export const meta = () => publicPageMeta('calculator', text.pageTitle, text.pageDescription)
@@ -21,7 +23,7 @@ export const meta = () => publicPageMeta('calculator', text.pageTitle, text.page
  * server.
  */
 export default function CalculatorScreen() {
-  const { calculation, unread, isUsed, change, settle } = useCalculation()
+  const { calculation, unread, isUsed, passedOn, change, settle, fill, openFile } = useCalculation()
   const loaded = useLazyResults()
   const { module: answers, load } = loaded
   useEffect(() => {
@@ -31,6 +33,11 @@ export default function CalculatorScreen() {
   return (
     <PublicPage title={text.title}>
       {unread.length === 0 ? null : <Unread parts={unread} />}
+      {passedOn === undefined ? null : (
+        <Suspense fallback={null}>
+          <PassedOn passedOn={passedOn} onOpen={fill} />
+        </Suspense>
+      )}
       {/* The results are loaded at the first touch, before they are needed. */}
       <div onFocus={load} onPointerDown={load}>
         <Tabs
@@ -49,10 +56,25 @@ export default function CalculatorScreen() {
         />
       </div>
       <Actions {...given} settle={settle} />
+      <OpenFile onText={openFile} />
       <p className="px-1 text-label text-ink-2">{text.disclaimer}</p>
       {/* Loaded for printing only: it does not delay the page. */}
       <link rel="stylesheet" href={onPaper} media="print" />
     </PublicPage>
+  )
+}
+
+/** Loaded for who opens one. */
+const PassedOn = lazy<ComponentType<PassedOnProps>>(() =>
+  import('./passed-on/passed-on.tsx').catch(() => ({ default: NotLoaded })),
+)
+type PassedOnProps = { readonly passedOn: PassedOnText; readonly onOpen: (calculation: Calculation) => void }
+
+function NotLoaded() {
+  return (
+    <Notice tone="danger" live>
+      {text.loadFailed}
+    </Notice>
   )
 }
 

@@ -25,6 +25,7 @@ export const text = {
     copied: 'Link copied. It holds this calculation and nothing else.',
     notCopied: 'This browser does not let us copy. The link is the address of this page.',
   },
+  openFile: 'Open a protocol from a file',
   print: 'Print',
   clear: 'Clear',
   disclaimer:

@@ -12,6 +12,7 @@ export function useCalculation() {
     calculation: FRESH,
     unread: [],
   })
+  const [passedOn, setPassedOn] = useState<PassedOnText>()
   // Two changes can come before React renders again; the second must not undo the first.
   const latest = useRef<Calculation>(FRESH)
   const waiting = useRef<Calculation>(undefined)
@@ -26,7 +27,10 @@ export function useCalculation() {
 
   useEffect(() => {
     const read = () => {
-      const found = readFragment(window.location.hash)
+      const { hash } = window.location
+      const isPassedOn = hash.startsWith('#protocol=')
+      setPassedOn(isPassedOn ? { by: 'link', text: hash } : undefined)
+      const found = readFragment(isPassedOn ? '' : hash)
       latest.current = found.calculation
       setRead(found)
     }
@@ -49,8 +53,18 @@ export function useCalculation() {
     timer.current = setTimeout(settle, QUIET_MS)
   }
 
-  return { calculation, unread, isUsed: calculation !== FRESH, change, settle }
+  /** Fills in what was passed on. The address stays until something is typed. */
+  const fill = (filled: Calculation) => {
+    latest.current = filled
+    setRead({ calculation: filled, unread: [] })
+  }
+  const openFile = (text: string) => setPassedOn({ by: 'file', text })
+
+  return { calculation, unread, isUsed: calculation !== FRESH, passedOn, change, settle, fill, openFile }
 }
+
+/** A protocol that somebody passed on, as it came (app/screens/calculator/passed-on). */
+export type PassedOnText = { readonly by: 'link' | 'file'; readonly text: string }
 
 const QUIET_MS = 250
 

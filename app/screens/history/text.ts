@@ -44,6 +44,7 @@ export const text = {
     },
     none: { title: 'No dose matches', explanation: 'Change the filter, or show all doses.' },
   },
+  ofProtocol: (name: string, version: number) => `Protocol ${name}, version ${version}`,
   interval: {
     label: 'Least interval',
     unit: 'hours',

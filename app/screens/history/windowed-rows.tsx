@@ -3,6 +3,7 @@ import { formatDose } from '#domain/amounts/amount'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayBegins } from '#domain/time/day'
 import type { ShownDose } from '../../data/doses/shown-dose.ts'
+import { useVersionOfDose } from '../../data/protocols/protocols.ts'
 import { DoseRow } from '../../parts/doses/dose-rows.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { Feed } from '../../shell/feed/feed.tsx'
@@ -59,6 +60,7 @@ type WindowedRowsProps = {
 
 /** A row that stays is not rendered again while others come and go. */
 const Entry = memo(function Entry({ dose, heading, when, isFirst, onMenu }: EntryProps) {
+  const protocol = useVersionOfDose(dose.id)
   return (
     <div className={isFirst ? '' : heading === undefined ? 'border-t border-line' : 'pt-4'}>
       {heading === undefined ? null : <h2 className="pb-1 text-caption font-bold text-ink-2">{heading}</h2>}
@@ -71,6 +73,9 @@ const Entry = memo(function Entry({ dose, heading, when, isFirst, onMenu }: Entr
           when={
             <>
               <Unbroken text={when} />
+              {protocol === undefined ? null : (
+                <span className="block wrap-anywhere">{text.ofProtocol(protocol.name, protocol.number)}</span>
+              )}
               {dose.notes === null ? null : (
                 <span className="block wrap-anywhere whitespace-pre-line">{dose.notes}</span>
               )}

@@ -84,7 +84,8 @@ export const text = {
   closing: {
     title: 'Start with your next dose',
     trial: (days: number) => `Free ${days}-day premium trial`,
-    join: (users: string) => `Join ${users} users. The calculator is free and open to everybody, no account needed.`,
+    join: (users: string) =>
+      `Join ${users} users. The calculator is free and open to everybody, no account needed; premium keeps its recipes and your plans as protocols.`,
     start: 'Start Free Trial',
     calculator: 'Explore Calculator',
   },

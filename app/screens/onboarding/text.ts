@@ -38,7 +38,7 @@ export const text = {
     title: 'Start Your Free Premium Trial?',
     vial: 'A vial, almost full',
     explanation: (days: number) =>
-      `Dose logging and schedules, advanced metrics and more, with everything unlocked for ${days} days.`,
+      `Dose logging and schedules, protocols, advanced metrics and more, with everything unlocked for ${days} days.`,
     start: (days: number) => `Start ${days}-Day Free Trial`,
     later: 'Maybe later',
     terms: 'No credit card required. Cancel anytime during the trial period.',

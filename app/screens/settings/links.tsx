@@ -17,6 +17,7 @@ export function Links() {
         <Way to="/security" icon="shield" name={text.account.security} />
         <Way to="/reminders" icon="bell" name={text.account.reminders} />
         <Way to="/vials" icon="vial" name={text.account.vials} />
+        <Way to="/protocols" icon="book" name={text.account.protocols} />
         <Way to="/sites" icon="target" name={text.account.sites} />
         <Way to="/symptoms" icon="person" name={text.account.symptoms} />
         <Way to="/labs" icon="progress" name={text.account.labs} />

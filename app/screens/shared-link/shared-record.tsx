@@ -6,6 +6,7 @@ import { Page } from '../../shell/layout/page.tsx'
 import { DosesSection } from './doses-section.tsx'
 import { MetricsSection } from './metrics-section.tsx'
 import { momentText, periodText } from './parts-in-words.ts'
+import { ProtocolsSection } from './protocols-section.tsx'
 import { SchedulesSection } from './schedules-section.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { SymptomsSection } from './symptoms-section.tsx'
@@ -25,6 +26,7 @@ export function SharedRecordPage({ record, address }: SharedRecordPageProps) {
     metrics,
     symptoms,
     vials,
+    protocols,
     own_sites = [],
   } = record
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,6 +51,7 @@ export function SharedRecordPage({ record, address }: SharedRecordPageProps) {
         {metrics === undefined ? null : <MetricsSection metrics={metrics} zone={zone} />}
         {symptoms === undefined ? null : <SymptomsSection symptoms={symptoms} ownSites={own_sites} zone={zone} />}
         {vials === undefined ? null : <VialsSection vials={vials} />}
+        {protocols === undefined ? null : <ProtocolsSection protocols={protocols} />}
       </div>
     </Page>
   )

@@ -74,6 +74,11 @@ export const text = {
     from: (began: string, ended: string) => `${began} to ${ended}`,
     more: (count: number) => `These are the newest ${count.toLocaleString('en-US')} entries. Older ones are not shown.`,
   },
+  protocols: {
+    title: 'Protocols',
+    empty: 'No protocol is in use.',
+    explanation: 'Recipes and plans that this person saved, as they are now.',
+  },
   vials: {
     title: 'Vials',
     empty: 'No vial was in use on these days.',

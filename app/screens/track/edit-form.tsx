@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { formMethod } from '#domain/doses/method'
 import { dateIn } from '#domain/time/zone'
@@ -8,7 +9,7 @@ import { deviceZone, useNow } from '../../shell/clock.ts'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
 import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
 import { useNewerValues } from '../../shell/forms/use-newer-values.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { EntryFields } from './fields/entry-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 import { usePeptideOptions } from './fields/use-peptide-options.ts'
@@ -18,7 +19,7 @@ import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
 import { showNotStored, unaddedDate } from './save-errors.ts'
 import { entryState } from '../../parts/doses/entry-values.ts'
 import { entryValuesOf, soundEntry } from '../../parts/doses/returned-entry.ts'
-import { valuesOfSchedule } from './form-values.ts'
+import { valuesOfSchedule } from '../../parts/schedules/values-of-schedule.ts'
 import { newDoseOf } from '../../parts/guards/new-dose.ts'
 import { text as guardText } from '../../parts/guards/text.ts'
 import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
@@ -107,6 +108,9 @@ function Form({ before, onDiscard }: FormProps) {
       <Button type="submit" busy={entry.busy}>
         {text.edit.save}
       </Button>
+      <Link to={`/protocols?new&schedule=${before.id}`} className={buttonClass('quiet')}>
+        {text.edit.saveAsProtocol}
+      </Link>
       {guards.dialog}
     </form>
   )

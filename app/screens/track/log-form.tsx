@@ -116,7 +116,12 @@ function Form({ asked, labelVial, onDiscard }: LogFormProps & { readonly onDisca
       if (unit === 'marks') return entry.takeMarks(marks, guardText.unit.refused)
       if (!goesOn) return
       const { corrected, settle } = refused
-      const accepted = { form: checked, planned: outcome, confirmed }
+      const accepted = {
+        form: checked,
+        planned: outcome,
+        confirmed,
+        protocolVersionId: values.protocolVersionId || undefined,
+      }
       const scheduleId = scheduleIdOf(corrected) ?? id
       const saveVial = async () => {
         await settle()

@@ -16,6 +16,7 @@ export const text = {
     pageDescription: 'Change the doses of a schedule that are still to come.',
     title: 'Edit Schedule',
     save: 'Update Schedule',
+    saveAsProtocol: 'Save as protocol',
     loading: 'Loading the schedule',
   },
   premiumFeature: 'dose tracking and scheduling',

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Row, Rows } from '../../../ui/row.tsx'
 import type { TabProps } from '../../../parts/calculator/calculation.ts'
-import { PeptideField } from '../fields/peptide-field.tsx'
+import { PeptideField } from '../../../parts/calculator/fields/peptide-field.tsx'
 import { text } from './text.ts'
 
 /** What the calculator knows about peptides, and how it calculates. */

@@ -4,12 +4,14 @@ import { dateIn } from '#domain/time/zone'
 import { loggedPeptide } from '#domain/peptides/logged'
 import { usePremium } from '../../../data/subscription/subscription.ts'
 import { defaultValues, entryState, type EntryFormValues } from '../../../parts/doses/entry-values.ts'
+import { protocolState } from '../../../parts/protocols/protocol-values.ts'
 import { vialState } from '../../../parts/vial-form/vial-state.ts'
 import { deviceZone, useNow } from '../../../shell/clock.ts'
 import type { Calculation } from '../../../parts/calculator/calculation.ts'
 import { SignedInOnly } from './signed-in-only.tsx'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import type { LoggableDose } from './loggable-dose.ts'
+import { protocolOfRecon } from './save-as-protocol.ts'
 import { vialOfRecon } from './save-as-vial.ts'
 import { text } from './text.ts'
 
@@ -22,6 +24,7 @@ export default function LogThisDose({ dose, calculation }: LogThisDoseProps) {
     <SignedInOnly>
       <ForPremium dose={dose} />
       <SaveAsVial calculation={calculation} />
+      <SaveAsProtocol calculation={calculation} />
     </SignedInOnly>
   )
 }
@@ -46,6 +49,17 @@ function SaveAsVial({ calculation }: { readonly calculation: Calculation }) {
   return (
     <Link to="/vials?new" state={vialState(vial)} className={`${buttonClass('quiet')} print:hidden`}>
       {text.saveAsVial}
+    </Link>
+  )
+}
+
+/** A link that opens the form of a new protocol filled with this mixing and its dose. */
+function SaveAsProtocol({ calculation }: { readonly calculation: Calculation }) {
+  const protocol = protocolOfRecon(calculation)
+  if (protocol === undefined) return null
+  return (
+    <Link to="/protocols?new" state={protocolState(protocol)} className={`${buttonClass('quiet')} print:hidden`}>
+      {text.saveAsProtocol}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 export const text = {
   logThisDose: 'Log this dose',
   saveAsVial: 'Save as vial',
+  saveAsProtocol: 'Save as protocol',
 }

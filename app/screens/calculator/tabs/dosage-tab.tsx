@@ -1,10 +1,10 @@
 import { readEntry } from '#domain/amounts/entry'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
-import { AmountField } from '../fields/amount-field.tsx'
+import { AmountField } from '../../../parts/calculator/fields/amount-field.tsx'
 import { CHOICES, type TabProps } from '../../../parts/calculator/calculation.ts'
 import { CalculatorForm } from '../calculator-form.tsx'
-import { missingFieldsText } from '../fields/missing-fields.ts'
-import { PeptideField } from '../fields/peptide-field.tsx'
+import { missingFieldsText } from '../../../parts/calculator/fields/missing-fields.ts'
+import { PeptideField } from '../../../parts/calculator/fields/peptide-field.tsx'
 import type { LazyResults } from '../use-lazy-results.ts'
 import { text } from './text.ts'
 

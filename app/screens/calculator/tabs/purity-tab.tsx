@@ -1,9 +1,9 @@
 import { readEntry } from '#domain/amounts/entry'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
-import { AmountField } from '../fields/amount-field.tsx'
+import { AmountField } from '../../../parts/calculator/fields/amount-field.tsx'
 import type { TabProps } from '../../../parts/calculator/calculation.ts'
 import { CalculatorForm } from '../calculator-form.tsx'
-import { missingFieldsText } from '../fields/missing-fields.ts'
+import { missingFieldsText } from '../../../parts/calculator/fields/missing-fields.ts'
 import type { LazyResults } from '../use-lazy-results.ts'
 import { text } from './text.ts'
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
+import { protocolFragment, readProtocolFragment } from './link.ts'
+
+test('a protocol comes back from its link, in any script', () => {
+  const named = { ...PROTOCOL, name: 'Matin – ゆっくり 🌅', notes: null }
+  expect(readProtocolFragment(protocolFragment(named, false))).toEqual({ ok: true, protocol: named })
+})
+
+test('a link holds no notes unless the person says so', () => {
+  const opened = readProtocolFragment(protocolFragment(PROTOCOL, false))
+  expect(opened.ok && opened.protocol.notes).toBeNull()
+  expect(readProtocolFragment(protocolFragment(PROTOCOL, true))).toEqual({ ok: true, protocol: PROTOCOL })
+})
+
+test('a link that was cut, or is none, is refused', () => {
+  const fragment = protocolFragment(PROTOCOL, false)
+  for (const broken of [fragment.slice(0, -4), '#protocol=', '#protocol=%%%', '#protocol=4pyT', `${fragment}AAAA`])
+    expect(readProtocolFragment(broken).ok).toBe(false)
+  expect(readProtocolFragment(`#protocol=${'A'.repeat(50_000)}`)).toEqual({ ok: false, reason: 'too-long' })
+})

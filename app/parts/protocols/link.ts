@@ -1,0 +1,25 @@
+import { readPassedOn, writePassedOn, MOST_TEXT, type OpenedProtocol } from './passed-on.ts'
+import type { ProtocolValues } from '#domain/protocols/protocol'
+
+/** The fragment of the public calculator that opens a protocol. No server sees it. The text is base64url (RFC 4648, section 5). */
+export function protocolFragment(protocol: ProtocolValues, withNotes: boolean): string {
+  const bytes = new TextEncoder().encode(writePassedOn(protocol, withNotes))
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return PASSED_ON + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Reads such a fragment. */
+export function readProtocolFragment(fragment: string): OpenedProtocol {
+  const text = fragment.slice(PASSED_ON.length)
+  if (text.length > 2 * MOST_TEXT) return { ok: false, reason: 'too-long' }
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+    return readPassedOn(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return { ok: false, reason: 'unreadable' }
+  }
+}
+
+/** How such a fragment begins (app/screens/calculator/use-calculation.ts). */
+const PASSED_ON = '#protocol='

@@ -1,0 +1,271 @@
+import { useEffect, useId, useState } from 'react'
+import { stepText, stepVolumeText } from '#domain/calculators/step-text'
+import { BARRELS, graduationOf, SCALES, STEPS } from '#domain/calculators/syringe'
+import { METHOD_CHOICES } from '#domain/doses/method'
+import { MOST_NAME, type ProtocolValues } from '#domain/protocols/protocol'
+import { dosesIn, FREQUENCY_LABELS } from '#domain/schedules/planning/frequency'
+import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
+import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { FieldError, NumberField, SelectField, TextArea, TextField } from '../../ui/controls/field.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { SideBySide } from '../../ui/side-by-side.tsx'
+import { unitApart } from '../amounts/unit-apart.ts'
+import { useNameAnswers } from '../peptides/use-name-answers.ts'
+import { AmountField } from '../vial-form/amount-field.tsx'
+import { PeptideFields } from '../vial-form/peptide-fields.tsx'
+import { useNameOf } from '../vials/use-name-of.ts'
+import { FIELD_ORDER, protocolState, protocolValuesOf, type ProtocolFormValues } from './protocol-values.ts'
+import { regimenLine } from './regimen-line.ts'
+import { text } from './text.ts'
+
+/**
+ * The form of a protocol, new or edited. `draft`: the name under which what is typed is kept; `isFilled`: the values came along, and what was
+ * typed before is left alone.
+ */
+export function ProtocolForm(props: ProtocolFormProps) {
+  const [round, setRound] = useState(0)
+  return <Form key={round} {...props} onDiscard={() => setRound(round + 1)} />
+}
+
+type ProtocolFormProps = {
+  readonly draft: string
+  readonly isFilled?: boolean
+  readonly fresh: () => ProtocolFormValues
+  readonly submitLabel: string
+  readonly onSave: (checked: ProtocolValues, typed: ProtocolFormValues) => Promise<void>
+}
+
+function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDiscard }: FormProps) {
+  const start = useStart(name, {
+    fresh,
+    soundOf: (typed, empty) => protocolValuesOf(protocolState(typed), empty),
+    isWanted: !isFilled,
+  })
+  const nameOf = useNameOf()
+  const { form, field, submit, busy } = useValidatedForm<ProtocolFormValues, ProtocolValues>(
+    () => import('./protocol-schema.ts').then(({ protocolSchema }) => protocolSchema((chosen) => nameOf(chosen))),
+    start.values,
+    FIELD_ORDER,
+  )
+  const values = form.watch()
+  const draft = useDraft(name, { form, restored: start.restored })
+  const names = useNameAnswers()
+  const set = (path: (typeof FIELD_ORDER)[number], value: string) => {
+    form.clearErrors(path)
+    form.setValue(path, value, { shouldDirty: true })
+  }
+  const [isNamed, setNamed] = useState(start.values.name !== '')
+  const peptide = nameOf(values)
+  const suggested = peptide === undefined ? '' : `${peptide} ${values.dose} ${values.dose_unit}`.slice(0, MOST_NAME)
+  useEffect(() => {
+    if (!isNamed) form.setValue('name', values.dose.trim() === '' ? '' : suggested)
+  }, [isNamed, suggested, values.dose, form])
+  const save = submit(async (checked) => {
+    const unnamed = await names.refusalOf(values)
+    if (unnamed !== undefined) return form.setError('customPeptideName', { message: unnamed }, { shouldFocus: true })
+    await onSave(checked, values)
+    draft.drop()
+  })
+  const nameField = field('name')
+  const id = useId()
+  const clearParts = () => form.clearErrors(['vial_amount', 'vial_unit', 'diluent_ml', 'syringe', 'plan'])
+  const discard = () => {
+    draft.drop()
+    onDiscard()
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3.5">
+      <DraftNotice at={start.at} onDiscard={discard} />
+      <Card className="grid gap-4">
+        <PeptideFields
+          peptide={field('peptide')}
+          customPeptideName={field('customPeptideName')}
+          chosen={values}
+          names={names}
+          onTake={(taken) => {
+            set('customPeptideName', taken.customPeptideName)
+            set('peptide', taken.peptide)
+          }}
+        />
+        <AmountField
+          label={text.dose}
+          amount={field('dose')}
+          unit={field('dose_unit', 'dose')}
+          typed={{ amount: values.dose, unit: values.dose_unit }}
+          onChoose={(amount, unit = values.dose_unit) => {
+            set('dose', amount)
+            set('dose_unit', unit)
+          }}
+        />
+      </Card>
+      <Card className="grid gap-4">
+        <Switch
+          label={text.recipe}
+          hint={text.recipeHint}
+          className="-my-1"
+          {...form.register('hasRecipe', { onChange: clearParts })}
+        />
+        {values.hasRecipe ? (
+          <RecipeFields field={field} values={values} set={set} />
+        ) : (
+          <FieldError id={`${id}-recipe`} error={form.formState.errors.vial_amount?.message} />
+        )}
+      </Card>
+      <Card className="grid gap-4">
+        <Switch
+          label={text.plan}
+          hint={text.planHint}
+          className="-my-1"
+          {...form.register('hasPlan', { onChange: clearParts })}
+        />
+        {values.hasPlan ? <PlanFields field={field} values={values} set={set} /> : null}
+      </Card>
+      <Card className="grid gap-4">
+        <TextField
+          label={text.name}
+          autoComplete="off"
+          {...nameField}
+          onChange={(event) => {
+            setNamed(event.target.value.trim() !== '')
+            return nameField.onChange(event)
+          }}
+        />
+        <TextArea label={text.notes} rows={2} {...field('notes')} />
+      </Card>
+      <Button type="submit" busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+type FormProps = ProtocolFormProps & { readonly onDiscard: () => void }
+
+type PartProps = {
+  readonly field: ReturnType<typeof useValidatedForm<ProtocolFormValues, ProtocolValues>>['field']
+  readonly values: ProtocolFormValues
+  readonly set: (path: (typeof FIELD_ORDER)[number], value: string) => void
+}
+
+/** The vial, its diluent and the syringe. */
+function RecipeFields({ field, values, set }: PartProps) {
+  const syringe = SYRINGES.find(({ scale, barrel }) => values.syringe === `${scale} ${barrel}`)
+  const step = STEPS.find((one) => one === values.step)
+  const diluent = field('diluent_ml')
+  return (
+    <>
+      <AmountField
+        label={text.vialAmount}
+        amount={field('vial_amount')}
+        unit={field('vial_unit')}
+        typed={{ amount: values.vial_amount, unit: values.vial_unit }}
+        onChoose={(amount, unit = values.vial_unit) => {
+          set('vial_amount', amount)
+          set('vial_unit', unit)
+        }}
+      />
+      <NumberField
+        label={text.diluent}
+        unit={text.ml}
+        {...diluent}
+        onChange={unitApart([text.ml], (ml) => set('diluent_ml', ml), diluent.onChange)}
+      />
+      <SelectField
+        label={text.syringe}
+        {...field('syringe')}
+        onChange={({ target }) => {
+          set('syringe', target.value)
+          set('step', '')
+        }}
+      >
+        <option value="">{text.syringeNone}</option>
+        {SYRINGES.map(({ scale, barrel }) => (
+          <option key={`${scale} ${barrel}`} value={`${scale} ${barrel}`}>
+            {text.syringeOf(scale, barrel)}
+          </option>
+        ))}
+      </SelectField>
+      {syringe ? (
+        <SelectField
+          label={text.step}
+          hint={stepVolumeText(graduationOf({ ...syringe, step }), syringe.scale)}
+          value={graduationOf({ ...syringe, step })}
+          onChange={({ target }) => set('step', target.value)}
+        >
+          {STEPS.map((one) => (
+            <option key={one} value={one}>
+              {stepText(one)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </>
+  )
+}
+
+const SYRINGES = SCALES.flatMap((scale) => BARRELS.map((barrel) => ({ scale, barrel })))
+
+/** How often it is given. What a schedule had behind "More" is shown and kept, or left out. */
+function PlanFields({ field, values, set }: PartProps) {
+  const { plan } = values
+  const [isTotalEntered, setTotalEntered] = useState(plan.total_doses !== '')
+  const weeks = /^\s*\d{1,3}\s*$/.test(plan.duration_weeks) ? Number(plan.duration_weeks) : undefined
+  const fill = plan.frequency === '' || weeks === undefined ? undefined : String(dosesIn(weeks, plan.frequency))
+  useEffect(() => {
+    if (!isTotalEntered && fill !== undefined && fill !== plan.total_doses) set('plan.total_doses', fill)
+  })
+  const total = field('plan.total_doses')
+  const line = regimenLine(values)
+  return (
+    <>
+      <SelectField label={text.method} {...field('plan.administration_method')}>
+        {METHOD_CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SideBySide>
+        <SelectField label={text.frequency} {...field('plan.frequency')}>
+          {Object.entries(FREQUENCY_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {value === '' ? (line === undefined ? text.daysAtStart : text.byPattern) : label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={text.time} type="time" {...field('plan.time')} />
+      </SideBySide>
+      <SideBySide>
+        <NumberField label={text.weeks} inputMode="numeric" unit={text.weeksUnit} {...field('plan.duration_weeks')} />
+        <NumberField
+          label={text.total}
+          inputMode="numeric"
+          unit={text.totalUnit}
+          {...total}
+          onChange={(event) => {
+            setTotalEntered(event.target.value.trim() !== '')
+            return total.onChange(event)
+          }}
+        />
+      </SideBySide>
+      {line === undefined ? null : (
+        <div className="grid justify-items-start gap-2 text-note text-ink-2">
+          <p>
+            {text.regimen.says} <span className="font-semibold text-ink">{line}</span>
+          </p>
+          <Button variant="quiet" size="small" onClick={() => set('plan.regimen', '')}>
+            {text.regimen.remove}
+          </Button>
+          {field('plan.regimen').error ? (
+            <p role="alert" className="font-semibold text-danger">
+              {field('plan.regimen').error}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { editProtocol } from '../../data/protocols/mutations.ts'
+import type { ShownProtocol } from '../../data/protocols/protocols.ts'
+import { ProtocolForm } from '../../parts/protocols/protocol-form.tsx'
+import { protocolState, protocolValuesOf, valuesOf } from '../../parts/protocols/protocol-values.ts'
+import { text as partText } from '../../parts/protocols/text.ts'
+import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
+import { text } from './text.ts'
+
+/** The edit of a protocol: its next version. The id of the version is made when the form opens, so that two taps make one. */
+export function EditProtocol({ protocol }: { readonly protocol: ShownProtocol }) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [opened] = useState(protocol)
+  const [id] = useState(() => crypto.randomUUID())
+  return (
+    <ProtocolForm
+      draft={`protocol ${protocol.id}`}
+      isFilled={state !== null}
+      fresh={() => protocolValuesOf(state, valuesOf(opened.last))}
+      submitLabel={text.editing.save}
+      onSave={async (checked, typed) => {
+        editProtocol(id, opened, checked).catch(() => {
+          toastError(partText.notStored.title, partText.notStored.explanation)
+          void navigate(`/protocols/${opened.id}?edit`, { state: protocolState(typed), replace: true })
+        })
+        await navigate(`/protocols/${opened.id}`, { replace: true })
+      }}
+    />
+  )
+}

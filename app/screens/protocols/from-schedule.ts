@@ -1,0 +1,58 @@
+import { amountForInput } from '#domain/amounts/amount'
+import { formMethod } from '#domain/doses/method'
+import { isLoggable } from '#domain/doses/unit'
+import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
+import type { ShownVial } from '../../data/vials/shown-vial.ts'
+import { peptideChoice, planValuesOf, type ProtocolFormValues } from '../../parts/protocols/protocol-values.ts'
+
+/** The form of a new protocol filled with a schedule and the vial that it is drawn from. `isBlend`: that vial holds several peptides. */
+export type FilledFromSchedule = { readonly values: Partial<ProtocolFormValues>; readonly isBlend: boolean }
+
+/**
+ * The plan of a schedule with the recipe of its vial. A time and an amount are those of its first step. A protocol has one peptide, so the recipe
+ * of a blend is left out; so is that of a pen and of a solution, which nobody mixes.
+ */
+export function fromSchedule(schedule: Scheduled, vials: readonly ShownVial[]): FilledFromSchedule {
+  const { regimen } = schedule
+  const unit = regimen?.unit ?? schedule.unit
+  const vial = vials.find(({ schedule_ids }) => schedule_ids.includes(schedule.id))
+  const isBlend = vial !== undefined && vial.components.length > 0
+  const plan = planValuesOf({
+    administration_method: formMethod(schedule.administration_method),
+    time: regimen?.time ?? schedule.scheduled_time,
+    frequency: schedule.frequency,
+    duration_weeks: schedule.duration_weeks,
+    total_doses: schedule.total_doses,
+    regimen: regimen && {
+      pattern: regimen.pattern,
+      times: regimen.times,
+      steps: regimen.steps.map(({ amount, unit, length, per }) => ({ amount, unit, length, per })),
+      zone: regimen.zone,
+    },
+  })
+  return {
+    values: {
+      ...peptideChoice(schedule.peptide_name),
+      ...(isLoggable(unit) ? { dose: amountForInput(regimen?.dosage ?? schedule.amount), dose_unit: unit } : {}),
+      hasRecipe: false,
+      ...(vial && !isBlend ? recipeOfVial(vial) : {}),
+      hasPlan: true,
+      plan,
+    },
+    isBlend,
+  }
+}
+
+type Scheduled = Omit<ShownActiveSchedule, 'waiting'>
+
+function recipeOfVial({ kind, amount, unit, volume_ml, opened_on, scale, barrel, step }: ShownVial) {
+  if (kind === 'pen' || volume_ml === null || opened_on !== null) return {}
+  return {
+    hasRecipe: true,
+    vial_amount: amountForInput(amount),
+    vial_unit: unit,
+    diluent_ml: amountForInput(volume_ml),
+    syringe: scale === null ? '' : `${scale} ${barrel}`,
+    step: step ?? '',
+  }
+}

@@ -1,0 +1,47 @@
+export const text = {
+  pageTitle: 'Protocols',
+  pageDescription: 'Recipes and plans that you keep, use again and pass on.',
+  title: 'Protocols',
+  loadedWhat: 'Your protocols',
+  add: 'New protocol',
+  compare: 'Compare two',
+  current: 'In use',
+  none: 'None. Those that you archived stand below.',
+  archived: 'Archived',
+  empty: {
+    title: 'No protocols yet',
+    explanation:
+      'A protocol keeps what you or your prescriber decided: dose, recipe and plan. Save one from the calculator or a schedule, or write it down here.',
+  },
+  adding: {
+    pageTitle: 'New protocol',
+    title: 'New protocol',
+    save: 'Save protocol',
+    blend:
+      'This schedule is drawn from a blend. A protocol has one peptide, so the recipe is left out: the plan is filled in.',
+  },
+  comparing: {
+    pageTitle: 'Compare protocols',
+    title: 'Compare',
+    first: 'First protocol',
+    second: 'Second protocol',
+    needsTwo: 'It takes two protocols with a recipe.',
+    rows: {
+      dose: 'Dose',
+      vial: 'Vial',
+      diluent: 'Diluent',
+      concentration: 'Concentration',
+      volume: 'Draw up',
+      units: 'On the syringe',
+      delivered: 'The nearest mark delivers',
+      doses: 'Doses per vial',
+      vials: 'Vials of the plan',
+      plan: 'Plan',
+    },
+    onSyringe: (units: string, scale: string) => `${units} units on a ${scale} syringe`,
+    tooMuch: 'More than the barrel holds',
+    tooLittle: 'Too little for a mark',
+    nothing: '–',
+    working: 'How this was worked out',
+  },
+}
