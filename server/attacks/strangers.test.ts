@@ -197,7 +197,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(64 * 19)
+  expect(byAddress()).toHaveLength(65 * 19)
 })
 
 test('no list contains her rows', async () => {
