@@ -32,7 +32,8 @@ export function PasskeyButton() {
     try {
       const { signInByChosenPasskey, offerPasskeys } = await passkeys()
       const message = await signInByChosenPasskey()
-      if (message !== undefined) failed(message)
+      if (message === undefined) return
+      failed(message)
       leave.current = offerPasskeys(failed)
     } catch {
       failed(text.passkey.failures.failed)
