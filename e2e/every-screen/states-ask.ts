@@ -11,6 +11,22 @@ async function withoutLibrary(page: Page): Promise<void> {
 
 export const ASK_SCREENS: readonly Screen[] = [
   {
+    name: 'guide',
+    states: [
+      { name: 'with premium', who: 'new', path: '/guides/failed-fridge', shows: 'It was frozen' },
+      { name: 'without premium', who: 'free', path: '/guides/travel', shows: 'Premium Feature' },
+      {
+        name: 'loading',
+        who: 'new',
+        path: '/guides/travel',
+        server: 'is silent',
+        shows: 'Travelling with injectables',
+      },
+      { name: 'failed', who: 'new', path: '/guides/travel', server: 'fails', shows: 'Premium Feature' },
+      { name: 'unknown', who: 'new', path: '/guides/none', shows: 'There is no such guide' },
+    ],
+  },
+  {
     name: 'ask',
     states: [
       { name: 'as it opens', who: 'new', path: '/ask', shows: 'For example' },

@@ -3,6 +3,7 @@
  * (use-lazy-content.ts).
  */
 export { FaqTab } from './faq/faq-tab.tsx'
+export { GuidesTab } from './guides/guides-tab.tsx'
 export { MixingTab } from './mixing/mixing-tab.tsx'
 export { PeptideDetails } from './details/peptide-details.tsx'
 export { SafetyTab } from './safety/safety-tab.tsx'

@@ -37,6 +37,7 @@ export default function LearnScreen() {
             { value: 'peptides', label: text.tabs.peptides, panel: <PeptidesTab target={target} more={loaded} /> },
             { value: 'mixing', label: text.tabs.mixing, panel: more ? <more.MixingTab /> : waiting },
             { value: 'safety', label: text.tabs.safety, panel: more ? <more.SafetyTab /> : waiting },
+            { value: 'guides', label: text.tabs.guides, panel: more ? <more.GuidesTab /> : waiting },
             { value: 'faq', label: text.tabs.faq, panel: more ? <more.FaqTab target={target} /> : waiting },
           ]}
         />
