@@ -5,13 +5,18 @@ import { amountQuestion } from '../guards/unusual-amount.ts'
 import type { TableDose } from './read-row.ts'
 
 /**
- * What a person confirms before a row is imported: that its amount is no day of a spreadsheet ('day'), its size ('amount'), and that
- * international units are meant ('IU').
+ * What a person confirms before a row is imported: that its cells were put together rightly ('joined'), that its amount is no day of a
+ * spreadsheet ('day'), its size ('amount'), and that international units are meant ('IU').
  */
-export type Ask = { readonly kind: 'day' | 'amount' | 'IU'; readonly text: string }
+export type Ask = { readonly kind: 'joined' | 'day' | 'amount' | 'IU'; readonly text: string }
 
 /** A dose that was read. `peptideId` is that of 'Other' for a peptide that has to be made. */
-export type ReadDose = { readonly dose: TableDose; readonly peptideId: string; readonly canBeDay: boolean }
+export type ReadDose = {
+  readonly dose: TableDose
+  readonly peptideId: string
+  readonly canBeDay: boolean
+  readonly isJoined: boolean
+}
 
 /**
  * The questions about the doses of a table, by their lines; a dose without any is not in it. What is usual is taken from the earlier
@@ -57,15 +62,22 @@ function guardedDose({ dose, peptideId }: ReadDose): GuardedDose {
 }
 
 /** Each row in IU is asked about: a row above it is no answer. */
-function asksOfDose({ dose, canBeDay }: ReadDose, guarded: GuardedDose, size: string | undefined): readonly Ask[] {
+function asksOfDose(
+  { dose, canBeDay, isJoined }: ReadDose,
+  guarded: GuardedDose,
+  size: string | undefined,
+): readonly Ask[] {
   const iu = iuQuestion(guarded, [])
   return [
+    ...(isJoined ? [{ kind: 'joined' as const, text: JOINED }] : []),
     ...(canBeDay ? [{ kind: 'day' as const, text: DAY(formatAmount(dose.amount)) }] : []),
     ...(size === undefined ? [] : [{ kind: 'amount' as const, text: size }]),
     ...(iu === undefined ? [] : [{ kind: 'IU' as const, text: `${iu} ${MARKS}` }]),
   ]
 }
 
+const JOINED =
+  'This row has more cells than columns, since a note can hold the mark between them. Are name, amount and note right?'
 const DAY = (amount: string) => `${amount} can be a date that a spreadsheet has written as a number. Is it the amount?`
 const MARKS = 'Marks are a volume: write the amount in mcg or mg into the file instead.'
 

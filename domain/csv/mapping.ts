@@ -25,6 +25,8 @@ export type Mapping = {
   readonly amounts?: string | undefined
   /** The name of the column of the date, where it holds when the dose was taken: an empty cell is a dose that was not. */
   readonly taken?: string | undefined
+  /** The column with the number of pieces, where the file does not say what one holds (pieces.ts). */
+  readonly pieces?: number | undefined
   /** The columns that say whether a dose was taken, and what the person said of their words. */
   readonly states?: readonly StateColumn[] | undefined
   readonly answers?: Answers | undefined
@@ -32,8 +34,8 @@ export type Mapping = {
 
 type Rows = readonly (readonly string[])[]
 
-/** The mapping that the headers of a table and its rows suggest. Those of Vialog's own doses.csv are known as well. */
-export function suggestedMapping(headers: readonly string[], rows: Rows = []): Mapping {
+/** The mapping that the headers of a table and its rows suggest. Those of Vialog's own doses.csv are known as well. `pieces` is as in `Mapping`. */
+export function suggestedMapping(headers: readonly string[], rows: Rows = [], pieces?: number): Mapping {
   const names = headers.map(nameOf)
   const isOwn = OWN.every((name, at) => headers[at]?.trim() === name)
   const ids = isOwn ? headers.indexOf('id') : -1
@@ -50,6 +52,7 @@ export function suggestedMapping(headers: readonly string[], rows: Rows = []): M
     columns,
     ...(isOwn && { decimal: 'point' as const }),
     ...(ids >= 0 && { ids }),
+    ...(pieces !== undefined && { pieces }),
   }
   return described(suggested, headers, rows)
 }
@@ -70,7 +73,7 @@ function described(mapping: Mapping, headers: readonly string[], rows: Rows): Ma
   const { amount, date, notes } = mapping.columns
   const header = (at: number | undefined) => (at === undefined ? '' : (headers[at] ?? ''))
   const amounts = wordsOf(header(amount))
-  const mapped = [...Object.values(mapping.columns), ...(mapping.ids === undefined ? [] : [mapping.ids])]
+  const mapped = [...Object.values(mapping.columns), mapping.ids, mapping.pieces].filter((at) => at !== undefined)
   const states = stateColumns(headers, rows, { mapped, notes }).map(
     (column) => known.find(({ at, asks }) => at === column.at && asks === 'nothing') ?? column,
   )

@@ -55,7 +55,7 @@ export function readRow(
   if (!moment.ok) return moment
   const peptide = findPeptide(cell('peptide') || (mapping.peptide ?? ''))
   if (!peptide.ok) return peptide
-  if (cell('amount') === '') return refused('The amount is missing')
+  if (cell('amount') === '') return refused(missingAmount(cell('peptide'), cells[mapping.pieces ?? -1]))
   const { isWeight, units } = amountColumnOf(mapping)
   if (isWeight) return refused(`${quoted(mapping.amounts ?? '')} holds body weights, which are no doses`)
   const amount = readAmountCell(cell('amount'), mapping.decimal)
@@ -76,6 +76,10 @@ export function readRow(
     zone: zone.value,
     notes: cell('notes') || null,
   })
+}
+
+function missingAmount(name: string, pieces = ''): string {
+  return pieces.trim() === '' ? 'The amount is missing' : `Say what one piece of ${quoted(name)} holds`
 }
 
 /** What the name of the column of amounts says, worked out once for all rows. */

@@ -24,8 +24,10 @@ export function readTable(
   context: TableContext & {
     readonly refusalOf: (dose: TableDose) => string | undefined
     readonly width: number
-    /** The line of the headers in the file. */
+    /** The line of the headers in the file; 0 where rows are entries and not lines. */
     readonly headerLine?: number
+    /** The places of rows that were put together again (domain/other-products/table.ts). */
+    readonly joined?: ReadonlySet<number> | undefined
   },
 ): readonly TableRow[] {
   const firsts = new Map<string, number>()
@@ -50,7 +52,7 @@ export function readTable(
     const as = firsts.get(key)
     if (as === undefined) {
       firsts.set(key, line)
-      doses.push({ dose, peptideId, canBeDay })
+      doses.push({ dose, peptideId, canBeDay, isJoined: context.joined?.has(index) ?? false })
     }
     found.push(as === undefined ? { line, kind: 'dose', dose } : { line, kind: 'same', dose, as })
   }

@@ -1,4 +1,5 @@
 import { toEpochMs } from '../time/instant.ts'
+import { placeOfLast } from '../time/order.ts'
 import type { LevelDose } from './band.ts'
 
 /** A dose as it is stored. */
@@ -26,11 +27,12 @@ export function countedDoses(doses: readonly StoredDose[], weights: readonly Wei
       kg: unit === 'lbs' ? value * KG_PER_POUND : value,
     }))
     .toSorted((one, other) => one.at - other.at)
+  const times = known.map(({ at }) => at)
   const counted = doses.flatMap((dose): readonly LevelDose[] => {
     const mg = milligramsOf(dose)
     if (mg === undefined || dose.administration_method !== 'subcutaneous') return []
     const at = toEpochMs(dose.administered_at)
-    const weight = known.findLast((entry) => entry.at <= at)
+    const weight = known[placeOfLast(times, at)]
     return [{ at, mg, kg: weight && Math.round(weight.kg) }]
   })
   return { doses: counted, leftOut: doses.length - counted.length }

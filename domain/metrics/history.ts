@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type CivilDate, type CivilTime } from '../time/civil.ts'
+import { placeOfLast } from '../time/order.ts'
 import { dateIn, instantOf, type Zone } from '../time/zone.ts'
 import type { Comparator } from './comparator.ts'
 import type { MetricValue } from './entry.ts'
@@ -41,7 +42,7 @@ export function historyOf(
   const starts = stepStarts(span, zone)
   const sums = new Map<string, Sum>()
   for (const entry of entries) {
-    const step = stepOf(entry.recorded_at, starts)
+    const step = placeOfLast(starts, entry.recorded_at)
     if (step < 0) continue
     const key = `${step} ${entry.metric_type} ${entry.unit} ${entry.comparator ?? ''}`
     sums.set(key, withEntry(sums.get(key), entry, step))
@@ -97,17 +98,6 @@ function summed({ millionths, low, high }: Summing): Summed {
 }
 
 const MILLION = 1_000_000
-
-/** The last step that begins before an instant or with it; -1 where none does. */
-function stepOf(instant: string, starts: readonly string[]): number {
-  let [low, high] = [0, starts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? '') <= instant) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
 
 /** Instants in UTC with the same number of digits are in order as texts. */
 function earlier(one: string, other: string): string {

@@ -1,6 +1,7 @@
 import type { Grade } from '../symptoms/symptoms.ts'
 import { daysBetween } from '../time/civil.ts'
-import { amountsBegun, DAYS_AFTER, doseDays, placeOfLast, SETTLING_DAYS, stepName, type DoseOnDay } from './doses.ts'
+import { placeOfLast } from '../time/order.ts'
+import { amountsBegun, DAYS_AFTER, doseDays, SETTLING_DAYS, stepName, type DoseOnDay } from './doses.ts'
 import { askedGrade, type SymptomDays } from './symptom-days.ts'
 
 /** A row with fewer days than this says no more than how many were asked. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../time/civil.ts'
 import { CivilDate } from '../time/schema.ts'
-import { amountsBegun, isWeekly, placeOfLast } from './doses.ts'
+import { amountsBegun, isWeekly } from './doses.ts'
 
 const first = CivilDate.parse('2026-01-05')
 const dose = (day: number, amount = '1', unit = 'mg') => ({ day: addDays(first, day), amount, unit })
@@ -38,9 +38,4 @@ test('after more than four weeks without a dose the same amount begins again', (
 
 test('an amount is the same however it is written', () => {
   expect(begunOn([dose(0, '0.5'), dose(7, '0.50')])).toEqual(['01-05'])
-})
-
-test('the last of some days before a day is found', () => {
-  const days = [first, addDays(first, 7)]
-  expect([-1, 0, 6, 7, 99].map((day) => placeOfLast(days, addDays(first, day)))).toEqual([-1, 0, 0, 1, 1])
 })

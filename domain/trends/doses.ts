@@ -57,14 +57,3 @@ export function totalAmounts(doses: readonly Pick<DoseOnDay, 'amount' | 'unit'>[
   // An amount has at most 6 decimals, and a thousandth of one 3 more.
   return [...byUnit].map(([unit, sum]) => formatDose(fixed(sum, 9), unit))
 }
-
-/** Finds in days, earliest first, the last that is not after a day: its place, -1 where there is none. */
-export function placeOfLast(days: readonly CivilDate[], day: CivilDate): number {
-  let [low, high] = [0, days.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((days[middle] ?? day) <= day) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}

@@ -1,6 +1,7 @@
 import { daysBetween, weekdayOf, type CivilDate } from '../time/civil.ts'
+import { placeOfLast } from '../time/order.ts'
 import type { DayValue } from './daily.ts'
-import { amountsBegun, doseDays, isWeekly, placeOfLast, SETTLING_DAYS, type PeptideDoses } from './doses.ts'
+import { amountsBegun, doseDays, isWeekly, SETTLING_DAYS, type PeptideDoses } from './doses.ts'
 import { askedGrade, type SymptomDays } from './symptom-days.ts'
 
 /** What is looked at: two peptides, three symptoms, energy and sleep. There are 20 questions at most. */

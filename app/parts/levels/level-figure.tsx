@@ -25,9 +25,14 @@ export function LevelFigure({ of, answer: { question, band } }: LevelFigureProps
   )
 }
 
-/** The measured levels among those that are shown. */
+/** The measured levels in the range of a chart: at most the newest 60, which is more than one a week. */
 export function measuredIn({ measured }: LevelsOfPeptide, { from, to }: BandQuestion): readonly MeasuredLevel[] {
-  return measured.filter(({ at }) => at >= from && at <= to)
+  return measured
+    .filter(({ at }) => at >= from && at <= to)
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, MOST_MARKS)
 }
+
+const MOST_MARKS = 60
 
 type LevelFigureProps = { readonly of: LevelsOfPeptide; readonly answer: BandAnswer }

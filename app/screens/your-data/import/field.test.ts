@@ -15,18 +15,20 @@ const blobOf = async (name: string) => new Blob([await readFile(new URL(`field/$
 async function rowsOf(name: string, more: Partial<Mapping> = {}): Promise<readonly string[]> {
   const file = await blobOf(name)
   expect(await kindOfFile(file)).toBe('table')
-  const { headers, rows, headerLine } = await openTable(file)
-  const mapping = { ...suggestedMapping(headers, rows), method: 'subcutaneous' as const, ...more }
+  const { headers, rows, headerLine, pieces, joined } = await openTable(file)
+  const mapping = { ...suggestedMapping(headers, rows, pieces), method: 'subcutaneous' as const, ...more }
   return readTable(rows, mapping, {
     zone: 'Europe/Berlin' as Zone,
     findPeptide: createPeptideFinder([]),
     refusalOf: () => undefined,
     width: headers.length,
     headerLine,
+    joined,
   }).map((row) => {
     if (row.kind === 'refused') return `${row.line}: ${row.reason}`
     const { administered_at: at, peptide, amount, unit } = row.dose
-    return `${row.line}: ${at.slice(0, 16)} ${peptide} ${amount} ${unit}`
+    const asks = row.kind === 'asked' && row.asks.some(({ kind }) => kind === 'joined') ? ', asks' : ''
+    return `${row.line}: ${at.slice(0, 16)} ${peptide} ${amount} ${unit}${asks}`
   })
 }
 
@@ -36,13 +38,13 @@ const THREE = (first: number) => [
   `${first + 2}: 2026-10-07T06:00 Semaglutide 0.5 mg`,
 ]
 
-test('the events of MedTimer: what was skipped, and what cannot be read, is left out', async () => {
+test('the events of MedTimer: what was skipped, and what cannot be read, is left out, and a note with a semicolon is asked about', async () => {
   expect(await rowsOf('medtimer-events.csv')).toEqual([
     '2: 2026-10-05T12:12 BPC-157 250 mcg',
     '3: Not taken: "Taken" is empty',
     '4: 2026-10-07T14:05 BPC-157 0.25 mg',
     '5: The unit "vial" is not one of mcg, mg and IU',
-    '6: There are more cells than columns',
+    '6: 2026-10-09T12:02 BPC-157 250 mcg, asks',
     '7: 2026-10-10T12:02 TB-500 2 mg',
   ])
 })
@@ -118,7 +120,7 @@ test('Medisafe, MyTherapy, Shotsy and Health Auto Export: no dose is made of wha
     'shotsy_export.csv',
     'health-auto-export-medications-es.csv',
   ]) {
-    const { headers, rows } = await openTable(await blobOf(name))
+    const { headers, rows, headerLine } = await openTable(await blobOf(name))
     const { columns } = suggestedMapping(headers, rows)
     // As if each column could be the amount, with a unit and a peptide for all.
     for (const at of headers.keys()) {
@@ -128,8 +130,8 @@ test('Medisafe, MyTherapy, Shotsy and Health Auto Export: no dose is made of wha
         peptide: 'X',
       })
       for (const row of found.filter((one) => one.endsWith(' mg')))
-        expect(rows[Number(row.split(':')[0]) - 2]?.join()).not.toMatch(
-          /skipped|rejected|omitido|,No,planned|measurement|activity/i,
+        expect(rows[Number(row.split(':')[0]) - headerLine - 1]?.join()).not.toMatch(
+          /skipped|rejected|omitido|,No,|planned|measurement|activity/i,
         )
     }
   }

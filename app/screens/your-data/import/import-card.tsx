@@ -30,8 +30,8 @@ export function ImportCard() {
           className={`${buttonClass('quiet')} has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-liquid`}
         >
           <input
+            // No `accept`: iOS hides files whose suffix it does not know, and the content decides.
             type="file"
-            accept=".zip,.json,.csv,.tsv,.txt,application/zip,application/json,text/csv,text/plain"
             onChange={(event) => void take(event)}
             className="sr-only"
           />

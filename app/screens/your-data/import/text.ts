@@ -1,11 +1,12 @@
 import type { OtherFile } from './file-kind.ts'
 
-const CHOOSE = 'Choose the ZIP of an export, its vialog.json, or a table as CSV. Nothing was changed.'
+const CHOOSE =
+  'Choose the ZIP of an export, its vialog.json, a table as CSV, or a file of another product. Nothing was changed.'
 
 export const text = {
   title: 'Import',
   introduction:
-    'Choose the ZIP of an export, the vialog.json in it, or a table of doses (CSV) of another product. You see what it holds before anything is saved.',
+    'Choose the ZIP of an export, the vialog.json in it, or the doses of another product: a table (CSV), or a file of Shotsy, MedTimer or Mona. You see what it holds before anything is saved.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   reading: 'Reading the file...',

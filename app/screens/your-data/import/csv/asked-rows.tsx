@@ -34,7 +34,7 @@ export function useAskedRows(rows: readonly TableRow[], there: There) {
 const NONE: ReadonlySet<TableDose> = new Set()
 
 /** Rows that are imported only when they are ticked, one by one or all of a kind. */
-export function AskedRows({ rows, ticked, onTick }: AskedRowsProps) {
+export function AskedRows({ rows, isOfEntries, ticked, onTick }: AskedRowsProps) {
   if (rows.length === 0) return null
   return (
     <section aria-label={text.asked.title} className="grid gap-3">
@@ -54,7 +54,11 @@ export function AskedRows({ rows, ticked, onTick }: AskedRowsProps) {
       <WindowedRows label={text.asked.list} rows={rows}>
         {({ line, dose, asks }) => (
           <>
-            <Tick label={text.asked.row(line)} checked={ticked.has(dose)} onChange={(isOn) => onTick([dose], isOn)} />
+            <Tick
+              label={text.asked.row(text.rows.place(line, isOfEntries))}
+              checked={ticked.has(dose)}
+              onChange={(isOn) => onTick([dose], isOn)}
+            />
             <DoseOfRow dose={dose} />
             {asks.map((ask) => (
               <p key={ask.kind} className="font-medium wrap-anywhere text-danger">
@@ -70,11 +74,12 @@ export function AskedRows({ rows, ticked, onTick }: AskedRowsProps) {
 
 type AskedRowsProps = {
   readonly rows: readonly AskedRow[]
+  readonly isOfEntries?: true | undefined
   readonly ticked: ReadonlySet<TableDose>
   readonly onTick: (doses: readonly TableDose[], isOn: boolean) => void
 }
 
-const KINDS: readonly Ask['kind'][] = ['day', 'amount', 'IU']
+const KINDS: readonly Ask['kind'][] = ['joined', 'day', 'amount', 'IU']
 
 function Tick({ label, checked, onChange }: TickProps) {
   return (

@@ -1,18 +1,19 @@
 import Papa from 'papaparse'
 import { namedColumns } from '#domain/csv/headers'
 import { MOST_DOSES } from '#domain/csv/schema'
+import { tableOfProduct } from '#domain/other-products/read'
+import type { ProductTable } from '#domain/other-products/table'
 import { encodingOf } from '../file-kind.ts'
 import { NotOpened } from '../not-opened.ts'
 
 /** Why a file cannot be opened as a table. */
 export type Unreadable = 'too-large' | 'too-many-rows' | 'too-wide' | 'not-utf8' | 'quotes' | 'empty'
 
-/** The cells of a table as text: the names of the columns, the line of the file that holds them, and the rows below it. */
-export type Table = {
-  readonly headers: readonly string[]
-  readonly headerLine: number
-  readonly rows: readonly (readonly string[])[]
-}
+/**
+ * The cells of a table as text: the names of the columns, the line of the file that holds them, and the rows below it. What another
+ * product exports has the columns that Vialog knows (domain/other-products).
+ */
+export type Table = ProductTable & { readonly headerLine: number }
 
 /** A larger file is refused before it is read. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -38,7 +39,15 @@ export async function openTable(file: Blob): Promise<Table> {
   if (rows.length > MOST_DOSES) throw notOpened('too-many-rows')
   if (headers.length > MOST_COLUMNS) throw notOpened('too-wide')
   if (rows.every(isEmpty)) throw notOpened('empty')
-  return { headers, headerLine: at + 1, rows }
+  const product = tableOfProduct(headers, rows)
+  return product ? productTable(product, at + 1) : { headers, headerLine: at + 1, rows }
+}
+
+/** A table of another product; where its rows are entries they are counted from 1. @throws NotOpened where there are none, or too many */
+export function productTable(product: ProductTable, headerLine = 0): Table {
+  if (product.rows.length === 0) throw notOpened('empty')
+  if (product.rows.length > MOST_DOSES) throw notOpened('too-many-rows')
+  return { ...product, headerLine: product.isOfEntries ? 0 : headerLine }
 }
 
 /** The first row that names two kinds of content at least, which a title or a note does not; else the first row below 'sep=;'. */

@@ -10,7 +10,7 @@ import type { There } from './use-doses-there.ts'
 import { WindowedRows } from './windowed-rows.tsx'
 
 /** What each row of the file becomes. Only the visible rows are rendered, so ten thousand rows cost as little as ten. */
-export function RowList({ rows, there }: RowListProps) {
+export function RowList({ rows, there, isOfEntries }: RowListProps) {
   const [wanted, setWanted] = useState<RowState | 'all'>('all')
   const counts = Map.groupBy(rows, (row) => stateOf(row, there))
   const shown = wanted === 'all' ? rows : (counts.get(wanted) ?? [])
@@ -35,26 +35,37 @@ export function RowList({ rows, there }: RowListProps) {
         ))}
       </ul>
       <WindowedRows key={wanted} label={text.rows.list} rows={shown}>
-        {(row) => <Row row={row} state={stateOf(row, there)} />}
+        {(row) => <Row row={row} state={stateOf(row, there)} isOfEntries={isOfEntries} />}
       </WindowedRows>
     </section>
   )
 }
 
-type RowListProps = { readonly rows: readonly TableRow[]; readonly there: There }
+type RowListProps = {
+  readonly rows: readonly TableRow[]
+  readonly there: There
+  readonly isOfEntries: true | undefined
+}
 
-function Row({ row, state }: { readonly row: TableRow; readonly state: RowState }) {
+type RowProps = {
+  readonly row: TableRow
+  readonly state: RowState
+  readonly isOfEntries: true | undefined
+}
+
+function Row({ row, state, isOfEntries }: RowProps) {
+  const place = text.rows.place(row.line, isOfEntries)
   if (row.kind === 'refused')
     return (
       <>
-        <p className="text-label text-ink-2">{text.rows.line(row.line, text.rows.states.refused)}</p>
+        <p className="text-label text-ink-2">{text.rows.line(place, text.rows.states.refused)}</p>
         <p className="font-medium wrap-anywhere text-danger">{row.reason}</p>
       </>
     )
-  const said = row.kind === 'same' ? text.rows.sameAs(row.as) : text.rows.states[state]
+  const said = row.kind === 'same' ? text.rows.sameAs(text.rows.place(row.as, isOfEntries)) : text.rows.states[state]
   return (
     <>
-      <p className="text-label text-ink-2">{text.rows.line(row.line, said)}</p>
+      <p className="text-label text-ink-2">{text.rows.line(place, said)}</p>
       <DoseOfRow dose={row.dose} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { missingColumns, suggestedMapping, type Mapping } from '#domain/csv/mapping'
 import { askedNames } from '#domain/csv/asked-names'
+import { countedNames, withPieces, type PieceAnswers, type PieceColumns } from '#domain/csv/pieces'
 import { createPeptideFinder, type FoundPeptide, type NameAnswers, type PeptideFinder } from '#domain/csv/peptide-cell'
 import { readTable, type TableRow } from '#domain/csv/read-table'
 import { refusalOfDose } from '#domain/csv/schema'
@@ -14,14 +15,17 @@ import { ForAllFields } from './for-all-fields.tsx'
 import { ImportDoses } from './import-doses.tsx'
 import { NameFields } from './name-fields.tsx'
 import type { Table } from './open-table.ts'
+import { PieceFields } from './piece-fields.tsx'
 import { RowList } from './row-list.tsx'
 import { StateFields } from './state-fields.tsx'
 import { text } from './text.ts'
 import { useDosesThere } from './use-doses-there.ts'
 
 /** The doses of a table by the mapping, which the person corrects. A failure keeps the choices. */
-export function TableImport({ table }: { readonly table: Table }) {
-  const [mapping, setMapping] = useState(() => suggestedMapping(table.headers, table.rows))
+export function TableImport({ table: opened }: { readonly table: Table }) {
+  const [mapping, setMapping] = useState(() => suggestedMapping(opened.headers, opened.rows, opened.pieces))
+  const [pieceAnswers, setPieceAnswers] = useState<PieceAnswers>(new Map())
+  const { table, counted } = useFilledTable(opened, mapping, pieceAnswers)
   const [openedAt] = useState(() => Date.now())
   const { all } = usePeptides()
   const own = useMemo(() => (all ?? []).filter(({ custom }) => custom), [all])
@@ -49,6 +53,11 @@ export function TableImport({ table }: { readonly table: Table }) {
         answers={answers}
         onAnswer={(key, answer) => setAnswers(answered(answers, key, answer))}
       />
+      <PieceFields
+        names={counted}
+        answers={pieceAnswers}
+        onAnswer={(key, answer) => setPieceAnswers(new Map([...pieceAnswers, [key, answer]]))}
+      />
       <ForAllFields mapping={mapping} onChange={setMapping} />
       {missing.length > 0 ? (
         <Notice tone="pending" title={isOfWeights ? text.weights.title : text.missing.title}>
@@ -56,8 +65,8 @@ export function TableImport({ table }: { readonly table: Table }) {
         </Notice>
       ) : (
         <>
-          <RowList rows={rows} there={there} />
-          <AskedRows rows={asked} ticked={ticked} onTick={tick} />
+          <RowList rows={rows} there={there} isOfEntries={table.isOfEntries} />
+          <AskedRows rows={asked} isOfEntries={table.isOfEntries} ticked={ticked} onTick={tick} />
           <ImportDoses doses={open} there={there} />
         </>
       )}
@@ -70,6 +79,26 @@ function answered(answers: NameAnswers, key: string, answer: FoundPeptide | 'own
   return new Map(answer === undefined ? others : [...others, [key, answer]])
 }
 
+/** The table with the amounts of its pieces, and the names of which it counts pieces. */
+function useFilledTable(table: Table, { pieces, columns: { amount, peptide } }: Mapping, answers: PieceAnswers) {
+  const columns = useMemo(
+    (): PieceColumns | undefined =>
+      pieces === undefined || amount === undefined || peptide === undefined ? undefined : { pieces, amount, peptide },
+    [pieces, amount, peptide],
+  )
+  const given = useDeferredValue(answers)
+  return useMemo(
+    () =>
+      columns
+        ? {
+            table: { ...table, rows: withPieces(table.rows, columns, given) },
+            counted: countedNames(table.rows, columns),
+          }
+        : { table, counted: [] },
+    [table, columns, given],
+  )
+}
+
 function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Reader): readonly TableRow[] {
   return useMemo(() => {
     if (missingColumns(mapping).length > 0) return []
@@ -79,6 +108,7 @@ function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Read
       refusalOf: (dose) => refusalOfDose(dose, now),
       width: table.headers.length,
       headerLine: table.headerLine,
+      joined: table.joined,
     })
   }, [table, mapping, findPeptide, now])
 }

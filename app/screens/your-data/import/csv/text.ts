@@ -44,13 +44,14 @@ export const text = {
     title: 'Confirm these rows',
     explanation: 'They are imported only when you tick them.',
     kinds: {
+      joined: (count: number) => `${counted(count, 'row')} with more cells than columns`,
       day: (count: number) => `${counted(count, 'amount')} that can be a date`,
       amount: (count: number) => `${counted(count, 'unusual amount')}`,
       IU: (count: number) => `${counted(count, 'amount')} in international units (IU)`,
     } satisfies Record<Ask['kind'], (count: number) => string>,
     all: (kind: string) => `Tick all: ${kind}`,
     list: 'Rows to confirm',
-    row: (line: number) => `Import line ${line.toLocaleString('en-US')}`,
+    row: (place: string) => `Import ${place.toLowerCase()}`,
   },
   names: {
     title: 'What these names are',
@@ -59,6 +60,13 @@ export const text = {
     listed: (listed: string) => `Import as ${listed}`,
     own: 'A peptide of its own',
     ofBlend: 'Its doses become doses of the one that you choose.',
+  },
+  pieces: {
+    title: 'What one piece holds',
+    explanation: 'The file counts pieces (pens, tablets, injections) and does not say how much one holds.',
+    one: (name: string, count: number) => `One piece of ${name.slice(0, 60)} (${counted(count, 'row')})`,
+    unit: (name: string) => `Unit of ${name.slice(0, 60)}`,
+    unanswered: 'Not said: its rows are left out',
   },
   forAll: {
     title: 'Where the file does not say',
@@ -100,7 +108,10 @@ export const text = {
     unknown: 'It is not known right now which doses are there already. The import leaves them out all the same.',
     all: (count: number) => `All ${counted(count, 'row')}`,
     counted: (state: RowState, count: number) => COUNTED[state](count),
-    line: (line: number, state: string) => `Line ${line.toLocaleString('en-US')}: ${state}`,
+    /** 'Line 12' of a table, 'Entry 12' of a file without lines. */
+    place: (line: number, isOfEntries: true | undefined) =>
+      `${isOfEntries ? 'Entry' : 'Line'} ${line.toLocaleString('en-US')}`,
+    line: (place: string, state: string) => `${place}: ${state}`,
     states: {
       new: 'will be imported',
       refused: 'left out',
@@ -109,7 +120,7 @@ export const text = {
       deleted: 'there already, among the deleted doses',
       same: 'twice in the file',
     } satisfies Record<RowState, string>,
-    sameAs: (line: number) => `the same dose as in line ${line.toLocaleString('en-US')}`,
+    sameAs: (place: string) => `the same dose as in ${place.toLowerCase()}`,
     dose: (peptide: string, amount: string, method: StoredMethod) => `${amount} of ${peptide}, ${method}`,
     when: (dose: { readonly administered_at: string; readonly zone: Zone }, device: Zone) => {
       const { date, time, place } = ownClock(dose, device)

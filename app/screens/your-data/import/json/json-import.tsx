@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import { importData } from '../../../../data/import/import-data.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { TableImport } from '../csv/table-import.tsx'
+import { text as tableText } from '../csv/text.ts'
 import { ImportButton } from '../import-button.tsx'
 import { OpenedFile } from '../opened-file.tsx'
-import { openExport, type Opened } from './open-export.ts'
+import type { Opened } from './open-export.ts'
+import { openJson } from './open-json.ts'
 import { PreviewList } from './preview-list.tsx'
 import { text } from './text.ts'
 import { useRefusals } from './use-refusals.ts'
 
-/** Opens an own export, shows what it holds, and imports it when the person presses the button. */
+/** Opens an own export, or the JSON of another product, shows what it holds, and imports it when the person presses the button. */
 export function JsonImport({ file }: { readonly file: File }) {
   return (
-    <OpenedFile file={file} open={openExport} title={text.notOpened} reasons={text.reasons}>
-      {(opened) => <ExportImport {...opened} />}
+    <OpenedFile file={file} open={openJson} title={text.notOpened} reasons={REASONS}>
+      {(opened) => ('table' in opened ? <TableImport table={opened.table} /> : <ExportImport {...opened.export} />)}
     </OpenedFile>
   )
 }
+
+/** Those of a table are for the doses of another product. */
+const REASONS = { ...tableText.reasons, ...text.reasons }
 
 function ExportImport({ json, file, preview }: Opened) {
   const refusals = useRefusals(file)

@@ -43,7 +43,7 @@ export const text = {
     'zip-in-zip': 'This ZIP holds another ZIP. Unpack it once, and choose the one inside. Nothing was changed.',
     tables:
       'This ZIP has no vialog.json, but tables. Unpack it, and choose the CSV that holds the doses. Nothing was changed.',
-    'not-vialog': 'It is no export of Vialog. Nothing was changed.',
+    'not-vialog': 'It is no export of Vialog, nor of a product whose files Vialog knows. Nothing was changed.',
     newer: 'This file is from a newer version of Vialog. Reload the page and try again. Nothing was changed.',
   } satisfies Record<Unreadable, string>,
 }

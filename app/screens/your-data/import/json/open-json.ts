@@ -1,0 +1,25 @@
+import { jsonOfProduct } from '#domain/other-products/read'
+import { productTable, type Table } from '../csv/open-table.ts'
+import { NotOpened } from '../not-opened.ts'
+import { openExport, type Opened } from './open-export.ts'
+
+/** An export of Vialog, or the doses that another product has written as JSON. */
+export type OpenedJson = { readonly export: Opened } | { readonly table: Table }
+
+/** Opens the ZIP of an export, its vialog.json, or a JSON file of another product. @throws NotOpened */
+export async function openJson(file: Blob): Promise<OpenedJson> {
+  try {
+    return { export: await openExport(file) }
+  } catch (error) {
+    const isOther = error instanceof NotOpened && error.reason === 'not-vialog'
+    const table = isOther ? await tableIn(file) : undefined
+    if (table) return { table }
+    throw error
+  }
+}
+
+/** The doses of a JSON file, which was parsed before. */
+async function tableIn(file: Blob): Promise<Table | undefined> {
+  const product = jsonOfProduct(JSON.parse(await file.text()))
+  return product && productTable(product)
+}

@@ -1,0 +1,31 @@
+import { healthAutoExportTable } from './health-auto-export.ts'
+import { medisafeTable } from './medisafe.ts'
+import { medTimerBackup, medTimerTable } from './medtimer.ts'
+import { monaBackup } from './mona.ts'
+import { myTherapyTable } from './mytherapy.ts'
+import { shotsyJson, shotsyTable } from './shotsy.ts'
+import type { ProductTable } from './table.ts'
+
+/** The doses of a table of another product that needs more than a choice of columns, told by its headers; undefined for any other table. */
+export function tableOfProduct(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+): ProductTable | undefined {
+  return first(TABLES, (read) => read(headers, rows))
+}
+
+/** The doses in a JSON file of another product, told by its fields; undefined for any other file. */
+export function jsonOfProduct(file: unknown): ProductTable | undefined {
+  return first(FILES, (read) => read(file))
+}
+
+const TABLES = [shotsyTable, myTherapyTable, medisafeTable, healthAutoExportTable, medTimerTable]
+const FILES = [shotsyJson, monaBackup, medTimerBackup]
+
+function first<Reader>(readers: readonly Reader[], read: (reader: Reader) => ProductTable | undefined) {
+  for (const reader of readers) {
+    const table = read(reader)
+    if (table) return table
+  }
+  return undefined
+}

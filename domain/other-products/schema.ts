@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+/** A moment in seconds since 1970, before 2100: what counts in milliseconds is none. */
+const Seconds = z.number().min(0).max(4_102_444_800)
+
+/** What is read of a `.shotsyjson`. Lists hold unknown entries, so that one in another form does not hide the others. */
+export const ShotsyExport = z.object({
+  exportVersion: z.number(),
+  exportDate: Seconds,
+  days: z.array(z.record(z.string(), z.looseObject({ shots: z.array(z.unknown()).optional() }))),
+})
+/** A shot of it; the strength is in mg. */
+export const ShotsyShot = z.object({
+  medicationName: z.string(),
+  dosageStrength: z.number(),
+  taken: z.boolean().optional(),
+  deliveryMethod: z.string().optional(),
+  timestamp: Seconds,
+  notes: z.string().optional(),
+})
+
+/** What is read of a backup of MedTimer. */
+export const MedTimerBackup = z.object({ medicines: z.unknown(), events: z.object({ list: z.array(z.unknown()) }) })
+/** An event of it; the amount is what the person typed. */
+export const MedTimerEvent = z.object({
+  amount: z.string(),
+  medicineName: z.string(),
+  processedTimestamp: Seconds,
+  status: z.string(),
+  notes: z.string().optional(),
+})
+
+/** What is read of a backup of Mona, which holds rows of its database. */
+export const MonaBackup = z.object({ data: z.object({ medication_intakes: z.array(z.unknown()) }) })
+/** An intake of it. `molecule` is JSON. */
+export const MonaIntake = z.object({
+  takenDateTime: z.string().nullable(),
+  takenTimeZone: z.string().nullish(),
+  takenDose: z.string(),
+  molecule: z.string(),
+  administrationRoute: z.string().nullish(),
+  notes: z.string().nullish(),
+})
+/** What `molecule` holds. */
+export const MonaMolecule = z.object({ name: z.string(), unit: z.string() })
+export type MonaMolecule = z.infer<typeof MonaMolecule>

@@ -1,0 +1,72 @@
+import { toIsoString } from '../time/instant.ts'
+import { ShotsyExport, ShotsyShot } from './schema.ts'
+import { cellsOf, hasColumns, UNREAD, type ProductTable } from './table.ts'
+
+/**
+ * The shots of a CSV of Shotsy, which has a line for each day: several shots of a day stand in the cells of its line, one below the
+ * other. 'Date (UTC)' and 'Time (UTC)' are in UTC. What is planned has 'No' under 'Taken'.
+ */
+export function shotsyTable(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+): ProductTable | undefined {
+  if (!hasColumns(headers, ['Shot', 'Taken', 'Site'])) return undefined
+  const named = (name: string) => headers.find((header) => header.trim().startsWith(name)) ?? name
+  const [date, time] = [named('Date'), named('Time')]
+  const zone = /\(UTC\)/i.test(time) ? 'Z' : ''
+  return {
+    headers: CSV_HEADERS,
+    isOfEntries: true,
+    rows: rows.flatMap((row) => {
+      const cell = cellsOf(headers, row)
+      const shots = cell('Shot').split('\n')
+      if (shots.every((shot) => shot.trim() === '')) return []
+      const ofShot = (header: string, at: number) => partOf(cell(header), at, shots.length)
+      return shots.map((shot, at) => {
+        const when = ofShot(time, at)
+        return [cell(date), when && when + zone, ...nameAndAmount(shot), ofShot('Taken', at), ofShot('Shot Notes', at)]
+      })
+    }),
+  }
+}
+
+const CSV_HEADERS = ['Date', 'Time', 'Peptide', 'Amount', 'Taken', 'Notes']
+
+/** The line of a cell that belongs to a shot. A cell with fewer lines than shots stays whole, since nobody knows whose it is. */
+function partOf(cell: string, at: number, count: number): string {
+  const parts = cell.split('\n')
+  return (parts.length === count ? (parts[at] ?? '') : parts.join(' / ')).trim()
+}
+
+/** 'Mounjaro® 2.5mg' is 'Mounjaro' and '2.5mg'. */
+function nameAndAmount(shot: string): readonly [name: string, amount: string] {
+  const [, name = shot, amount = ''] = /^(.*?)\s*(\d[\d.,]*\s*\p{L}{1,10})$/u.exec(shot.trim()) ?? []
+  return [withoutMarks(name), amount]
+}
+
+/** A name without the marks of a trademark. */
+function withoutMarks(name: string): string {
+  return name.replaceAll(/[\u00AE\u2122]/g, '').trim()
+}
+
+/** The shots of a `.shotsyjson`. A shot without `taken` was taken, unless it lies after the export: then it is planned. */
+export function shotsyJson(file: unknown): ProductTable | undefined {
+  const { data } = ShotsyExport.safeParse(file)
+  if (!data) return undefined
+  const shots = data.days.flatMap((day) => Object.values(day).flatMap((entry) => entry.shots ?? []))
+  return {
+    headers: ['taken_at', 'time_zone', 'peptide', 'amount', 'unit', 'method', 'notes', 'Taken'],
+    isOfEntries: true,
+    rows: shots.map((shot) => rowOf(shot, data.exportDate)),
+  }
+}
+
+function rowOf(entry: unknown, exportedAt: number): readonly string[] {
+  const { data: shot } = ShotsyShot.safeParse(entry)
+  if (!shot) return UNREAD
+  const { timestamp, taken = timestamp <= exportedAt } = shot
+  const method = shot.deliveryMethod ?? ''
+  const name = withoutMarks(shot.medicationName)
+  const amount = String(shot.dosageStrength)
+  return [toIsoString(timestamp * 1000), '', name, amount, 'mg', method, shot.notes ?? '', taken ? 'Yes' : 'No']
+}
