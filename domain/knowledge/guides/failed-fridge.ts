@@ -15,7 +15,6 @@ export const failedFridge: Guide = {
         'semaglutide-ozempic-warm',
         'semaglutide-wegovy-room-us',
         'semaglutide-too-hot',
-        'semaglutide-ozempic-eu-6-weeks',
         'hgh-norditropin-in-use',
         'hgh-norditropin-one-way',
       ],
