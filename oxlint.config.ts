@@ -89,7 +89,10 @@ export default defineConfig({
       message:
         'Schemas lie in <noun>/schema.ts, so that a rule loads without zod (docs/decisions/004-validation-schemas.md).',
     }),
-    room('domain/{*/schema,text/*,account/sign-up-form,export/{*tables,json-schema},import/file-refusals,other-products/*}.ts', pure),
+    room(
+      'domain/{*/schema,text/*,account/sign-up-form,export/{*tables,json-schema},import/file-refusals,other-products/*}.ts',
+      pure,
+    ),
     {
       files: ['domain/**'],
       rules: {
