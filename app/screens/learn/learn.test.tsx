@@ -4,7 +4,8 @@ import { PEPTIDE_ENTRIES } from '#domain/peptides/reference'
 import { sourcesOf } from '#domain/peptides/facts'
 import { GUIDE_IDS } from '#domain/knowledge/guide-titles'
 import { addressOf } from '../../parts/knowledge/statements.ts'
-import { FaqTab, GuidesTab, PeptideDetails, SafetyTab } from './lazy-content.ts'
+import { FaqTab, PeptideDetails, SafetyTab } from './lazy-content.ts'
+import { GuidesTab } from './lazy-tabs.ts'
 
 test('an answer of the FAQ is statements of the library, each with its source, the day of the check and its region', () => {
   render(<FaqTab target={undefined} />)

@@ -95,7 +95,7 @@ test('nothing is sent before the person agrees, and the screen says where it wou
   await ask(QUESTION)
   expect(await screen.findByText(VIAL)).toBeTruthy()
   expect(screen.getByText('Questions stay on this device and are answered on it.')).toBeTruthy()
-  expect(screen.getByText(new RegExp(`go to ${HOST} through this server`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(`go through this server to ${HOST}`))).toBeTruthy()
   expect(rephrase).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Let it rephrase' }))
   expect(agreeToRephrasing).toHaveBeenCalledExactlyOnceWith(HOST)

@@ -4,7 +4,7 @@ export const text = {
   consent: {
     title: 'Answers in other words',
     explanation: (host: string) =>
-      `A language model can rephrase what is found. Your question and the statements found for it go to ${host} through this server; nothing else about you does, and neither keeps a record of it here. What comes back is compared with the statements and shown only where it adds nothing. Questions about an emergency or a dose are never sent.`,
+      `A language model can rephrase what is found. Your question and the statements found for it go through this server to ${host}, and nothing else about you. This server keeps neither; what ${host} keeps is for it to say. What comes back is shown only where it adds nothing to the statements. Questions about an emergency, a dose or your own record are never sent.`,
     agree: 'Let it rephrase',
     agreeing: 'Saving...',
     agreed: (host: string) => `You let questions go to ${host}.`,
