@@ -8,6 +8,7 @@ import {
   importData,
   openSharedLink,
   importDoses,
+  importWeights,
   openSignInLink,
   readDeletedPeople,
   readRows,
@@ -76,11 +77,14 @@ const LARGER_BODIES: Readonly<Record<string, typeof BODY>> = {
   [changeAvatar.path]: { ...BODY, bytes: 512 * 1024 },
   [addPhoto.path]: { ...BODY, bytes: 1200 * 1024, lastByteMs: 60_000 },
   ...Object.fromEntries(
-    [importData, importDoses, checkDoses].map(({ path }) => [path, { ...BODY, bytes: 16 * 1024 * 1024 }]),
+    [importData, importDoses, checkDoses, importWeights].map(({ path }) => [
+      path,
+      { ...BODY, bytes: 16 * 1024 * 1024 },
+    ]),
   ),
 }
 /** Calls whose body is not parsed as JSON first: a webhook's signature is over its bytes, an import or a table is read piece by piece. */
-const READ_BY_HANDLER = [WEBHOOK_PATH, importData.path, importDoses.path, checkDoses.path]
+const READ_BY_HANDLER = [WEBHOOK_PATH, importData.path, importDoses.path, checkDoses.path, importWeights.path]
 
 /**
  * Calls whose answers are long. They are compressed, since they hold nothing that another site could choose: their length tells it

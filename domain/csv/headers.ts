@@ -48,15 +48,19 @@ export function namedColumns(cells: readonly string[]): number {
 
 /** Whether the words of a header name a body weight or another measure of the body. */
 export function isOfWeights(words: readonly string[]): boolean {
+  return namesWeight(words) || words.some((word) => OTHER_MEASURES.has(word)) || OTHER_MEASURES.has(words.join(''))
+}
+
+/** Whether the words of a header, or of a cell that says what was measured, name the weight of the body. */
+export function namesWeight(words: readonly string[]): boolean {
   return words.some((word) => WEIGHTS.has(word)) || WEIGHTS.has(words.join(''))
 }
 
 const WEIGHTS: ReadonlySet<string> = new Set(
   plain(`weight bodyweight gewicht korpergewicht peso poids lichaamsgewicht vikt vaegt vekt paino waga hmotnost vaha testsuly kilo
-    agirlik greutate вес вага тегло βαρος 体重 體重 체중 몸무게 وزن משקל berat bmi bodyfat fatmass bodyfett`).split(
-    ' ',
-  ),
+    agirlik greutate вес вага тегло βαρος 体重 體重 체중 몸무게 وزن משקל berat`).split(' '),
 )
+const OTHER_MEASURES: ReadonlySet<string> = new Set(['bmi', 'bodyfat', 'fatmass', 'bodyfett'])
 
 /** Words that are a unit in brackets, and a name of a column when they stand alone. */
 const STANDS_ALONE: ReadonlySet<string> = new Set(['unit', 'units', 'u', 'g', 'l', 'st', 'stone', 'ie', 'ui'])

@@ -49,7 +49,7 @@ test.each([
   expect(idsOf(question)).toEqual([])
 })
 
-test.each(['can i drink wine on sema', 'does zepbound like jazz', 'ozempic and my horoscope'])(
+test.each(['can i do yoga on sema', 'does zepbound like jazz', 'ozempic and my horoscope'])(
   'the name of a drug by itself is no answer to what is asked about it: %s',
   (question) => {
     expect(idsOf(question)).toEqual([])

@@ -1,5 +1,5 @@
 import type { ReferenceKey } from '../peptides/ids.ts'
-import type { Region, Statement } from './statement.ts'
+import type { KnowledgeSource, Region, Statement } from './statement.ts'
 import type { Topic } from './topics.ts'
 
 /** What differs among statements of one drug: id, subject, text, phrasings, ids of sources, and the region where it is no other one. */
@@ -28,4 +28,12 @@ export function statementsAbout(
     region,
     reviewBy,
   }))
+}
+
+/** What differs among sources: id, name, revision and address. */
+export type SourceRow = readonly [id: string, name: string, revision: string, address: string]
+
+/** Sources that were opened on one day (yyyy-mm-dd). */
+export function sourcesReadOn(day: string, rows: readonly SourceRow[]): readonly KnowledgeSource[] {
+  return rows.map(([id, name, revision, address]) => ({ id, name, revision, address, checked: day }))
 }

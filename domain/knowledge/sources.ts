@@ -12,7 +12,7 @@ import {
   WEGOVY_TABLETS,
   WEGOVY_UK,
 } from '../peptides/reference/semaglutide.ts'
-import { GOLDSTEIN } from '../peptides/reference/tb500.ts'
+import { DELCOURT, GOLDSTEIN, HO } from '../peptides/reference/tb500.ts'
 import { MOUNJARO, MOUNJARO_EU, ZEPBOUND } from '../peptides/reference/tirzepatide.ts'
 import {
   FDA_COMMITTEE_2024,
@@ -21,6 +21,12 @@ import {
   FDA_SAFETY_RISKS,
   WADA,
 } from '../peptides/sources.ts'
+import { dopingSources } from './sources/doping.ts'
+import { hghSources } from './sources/hgh.ts'
+import { injectingSources } from './sources/injecting.ts'
+import { qualitySources } from './sources/quality.ts'
+import { researchPeptideSources } from './sources/research-peptides.ts'
+import { travelSources } from './sources/travel.ts'
 import type { KnowledgeSource } from './statement.ts'
 
 /** A source of the reference by its id here, and where it is published. */
@@ -34,15 +40,37 @@ const REFERENCE: readonly (readonly [id: string, source: Source, address: string
   ['nutropin-eu', NUTROPIN_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/nutropinaq'],
   ['gobburu-1999', GOBBURU, 'https://doi.org/10.1023/A:1018955126402'],
   ['beck-2014', BECK, 'https://doi.org/10.1007/s00384-014-2030-8'],
-  ['ozempic-us', OZEMPIC, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  [
+    'ozempic-us',
+    OZEMPIC,
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=adec4fd2-6858-4c99-91d4-531f5f2a2d79',
+  ],
   ['ozempic-eu', OZEMPIC_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/ozempic'],
-  ['wegovy-us', WEGOVY, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  [
+    'wegovy-us',
+    WEGOVY,
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=ee06186f-2aa3-4990-a760-757579d8f77b',
+  ],
   ['wegovy-eu', WEGOVY_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/wegovy'],
-  ['wegovy-hd-us', WEGOVY_HD, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
-  ['wegovy-tablets-us', WEGOVY_TABLETS, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  [
+    'wegovy-hd-us',
+    WEGOVY_HD,
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=ee06186f-2aa3-4990-a760-757579d8f77b',
+  ],
+  [
+    'wegovy-tablets-us',
+    WEGOVY_TABLETS,
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=ee06186f-2aa3-4990-a760-757579d8f77b',
+  ],
   ['wegovy-uk', WEGOVY_UK, 'https://products.mhra.gov.uk/'],
   ['goldstein-2012', GOLDSTEIN, 'https://doi.org/10.1517/14712598.2012.634793'],
-  ['mounjaro-us', MOUNJARO, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  ['ho-2012', HO, 'https://doi.org/10.1016/j.chroma.2012.09.043'],
+  ['delcourt-2024', DELCOURT, 'https://doi.org/10.1002/dta.3806'],
+  [
+    'mounjaro-us',
+    MOUNJARO,
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=d2d7da5d-ad07-4228-955f-cf7e355c8cc0',
+  ],
   ['mounjaro-eu', MOUNJARO_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/mounjaro'],
   [
     'zepbound-us',
@@ -76,6 +104,217 @@ const READ = '2026-11-29'
 
 /** Sources that the statements have beside those of the reference. */
 const OTHERS: readonly KnowledgeSource[] = [
+  // Semaglutide
+  {
+    id: 'wegovy-eu-2025',
+    name: 'Wegovy (semaglutide), EU product information',
+    revision: 'PDF of the EMA of 13 December 2025',
+    address: 'https://www.ema.europa.eu/en/documents/product-information/wegovy-epar-product-information_en.pdf',
+    checked: READ,
+  },
+  {
+    id: 'ozempic-eu-2026',
+    name: 'Ozempic (semaglutide), EU product information',
+    revision: 'PDF of the EMA of 8 January 2026',
+    address: 'https://www.ema.europa.eu/en/documents/product-information/ozempic-epar-product-information_en.pdf',
+    checked: READ,
+  },
+  {
+    id: 'wegovy-us-2023',
+    name: 'Wegovy (semaglutide) injection, FDA label with Medication Guide and instructions',
+    revision: 'revised July 2023',
+    address: 'https://www.accessdata.fda.gov/drugsatfda_docs/label/2023/215256s007lbl.pdf',
+    checked: READ,
+  },
+  {
+    id: 'ozempic-us-2017',
+    name: 'Ozempic (semaglutide) injection, FDA label',
+    revision: 'revised December 2017',
+    address: 'https://www.accessdata.fda.gov/drugsatfda_docs/label/2017/209637lbl.pdf',
+    checked: READ,
+  },
+  {
+    id: 'rybelsus-us-2024',
+    name: 'Rybelsus (semaglutide) tablets, FDA label',
+    revision: 'revised January 2024',
+    address: 'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=27f15fac-7d98-4114-a2ec-92494a91da98',
+    checked: READ,
+  },
+  {
+    id: 'mhra-naion-2026',
+    name: 'MHRA, Guidance for semaglutide prescribers and patients',
+    revision: '5 February 2026',
+    address: 'https://www.gov.uk/government/news/mhra-updates-guidance-for-semaglutide-prescribers-and-patients',
+    checked: READ,
+  },
+  {
+    id: 'nabp-counterfeit-ozempic',
+    name: 'FDA, Signs of counterfeit Ozempic, as reported by the National Association of Boards of Pharmacy',
+    revision: 'after December 2023, as read on that day',
+    address: 'https://nabp.pharmacy/news/blog/regulatory_news/fda-ozempic-signs-counterfit',
+    checked: READ,
+  },
+  {
+    id: 'ema-falsified-ozempic',
+    name: 'EMA, Reports of falsified Ozempic pens, as given by the Drug Office of Hong Kong',
+    revision: '19 October 2023',
+    address:
+      'https://www.drugoffice.gov.hk/eps/news/showNews/European+Union%3A+EMA+alerts+EU+patients+and+healthcare+professionals+to+reports+of+falsified+Ozempic+pens/consumer/2023-10-19/en/51509.html',
+    checked: READ,
+  },
+  {
+    id: 'wilding-2021',
+    name: 'Wilding J. P. H. et al., New England Journal of Medicine 384:989-1002 (STEP 1), abstract',
+    revision: '2021',
+    address: 'https://doi.org/10.1056/NEJMoa2032183',
+    checked: READ,
+  },
+  {
+    id: 'rubino-2021',
+    name: 'Rubino D. et al., JAMA 325:1414-1425 (STEP 4), key points and abstract',
+    revision: '2021',
+    address: 'https://doi.org/10.1001/jama.2021.3224',
+    checked: READ,
+  },
+  {
+    id: 'wadden-2021',
+    name: 'Wadden T. A. et al., JAMA 325(14) (STEP 3), key points',
+    revision: '2021',
+    address: 'https://doi.org/10.1001/jama.2021.1831',
+    checked: READ,
+  },
+  {
+    id: 'hendershot-2025',
+    name: 'Hendershot C. S. et al., JAMA Psychiatry 82:395-405, abstract',
+    revision: '2025',
+    address: 'https://doi.org/10.1001/jamapsychiatry.2024.4789',
+    checked: READ,
+  },
+  // Tirzepatide
+  {
+    id: 'zepbound-us-2023',
+    name: 'Zepbound (tirzepatide) injection, FDA label with Medication Guide and instructions',
+    revision: 'revised November 2023',
+    address: 'https://www.accessdata.fda.gov/drugsatfda_docs/label/2023/217806s000lbl.pdf',
+    checked: READ,
+  },
+  {
+    id: 'mounjaro-us-2022',
+    name: 'Mounjaro (tirzepatide) injection, FDA label',
+    revision: 'revised May 2022',
+    address: 'https://www.accessdata.fda.gov/drugsatfda_docs/label/2022/215866s000lbl.pdf',
+    checked: READ,
+  },
+  {
+    id: 'mounjaro-eu-leaflet-2023',
+    name: 'Mounjaro single-dose pens (tirzepatide), EU package leaflet, as given by the Gravitate-Health project',
+    revision: 'June 2023',
+    address:
+      'https://build.fhir.org/ig/joofio/test-epi-composition/Bundle-bundlepackageleaflet-en-ef5bb2365c3e700f3696b97c07007976.html',
+    checked: READ,
+  },
+  {
+    id: 'nhs-sps-mounjaro',
+    name: 'NHS Specialist Pharmacy Service, Revised SPC: Mounjaro (tirzepatide)',
+    revision: 'as read on that day',
+    address:
+      'https://www.medicinesresources.nhs.uk/revised-spc-mounjaro-tirzepatide-15mg-solution-for-injection-in-pre-filled-pen.html',
+    checked: READ,
+  },
+  {
+    id: 'lilly-zepbound-contraceptives',
+    name: 'Lilly Medical, Can adults with obesity or overweight taking Zepbound also take oral contraceptives?',
+    revision: 'answer 211019, after the US label',
+    address:
+      'https://medical.lilly.com/us/products/answers/can-adults-with-obesity-or-overweight-taking-zepbound-also-take-oral-contraceptives-211019',
+    checked: READ,
+  },
+  {
+    id: 'lilly-zepbound-vial',
+    name: 'Lilly Medical, After withdrawing the Zepbound dose from the vial, can the remaining solution be kept?',
+    revision: 'answer 241712, after the US label',
+    address:
+      'https://medical.lilly.com/us/products/answers/after-withdrawing-the-zepbound-tirzepatide-dose-from-the-vial-can-the-remaining-solution-be-kept-for-a-future-dose-241712',
+    checked: READ,
+  },
+  {
+    id: 'lilly-gastric-emptying',
+    name: 'Lilly Medical, Can tirzepatide be used in patients with delayed gastric emptying?',
+    revision: 'answer 140193, 14 May 2022',
+    address:
+      'https://www.lillymedical.com/en-us/answers/can-tirzepatide-be-used-in-patients-with-delayed-gastric-emptying-140193',
+    checked: READ,
+  },
+  {
+    id: 'lilly-uk-kwikpen-travel',
+    name: 'Lilly Medical, How should patients store the Mounjaro KwikPen during transport and travel? (United Kingdom)',
+    revision: 'answer 217602',
+    address:
+      'https://medical.lilly.com/uk/products/answers/how-should-patients-store-the-mounjaro-tirzepatide-kwikpen-during-transport-and-travel-217602',
+    checked: READ,
+  },
+  {
+    id: 'lilly-uk-kwikpen-excipients',
+    name: 'Lilly Medical, What excipients does the Mounjaro KwikPen contain? (United Kingdom)',
+    revision: 'answer 217604',
+    address:
+      'https://medical.lilly.com/uk/products/answers/what-excipients-does-the-mounjaro-tirzepatide-kwikpen-contain-217604',
+    checked: READ,
+  },
+  {
+    id: 'lilly-au-questions',
+    name: 'Lilly Australia, Mounjaro: commonly asked questions',
+    revision: 'as read on that day',
+    address: 'https://au.lilly.com/mounjaro/patient/faq',
+    checked: READ,
+  },
+  {
+    id: 'surmount-5',
+    name: 'Aronne L. J. et al., New England Journal of Medicine (SURMOUNT-5), abstract',
+    revision: '2025',
+    address: 'https://doi.org/10.1056/NEJMoa2416394',
+    checked: READ,
+  },
+  // GLP-1 medicines
+  {
+    id: 'mhra-aspiration-2025',
+    name: 'MHRA, Drug Safety Update: GLP-1 and dual GIP/GLP-1 receptor agonists and pulmonary aspiration',
+    revision: 'January 2025',
+    address:
+      'https://www.gov.uk/drug-safety-update/glp-1-and-dual-gip-slash-glp-1-receptor-agonists-potential-risk-of-pulmonary-aspiration-during-general-anaesthesia-or-deep-sedation',
+    checked: READ,
+  },
+  {
+    id: 'mhra-pancreatitis-2026',
+    name: 'MHRA, Guidance for GLP-1 prescribers and patients: pancreatitis',
+    revision: '29 January 2026',
+    address: 'https://www.gov.uk/government/news/mhra-updates-guidance-for-glp-1-prescribers-and-patients',
+    checked: READ,
+  },
+  {
+    id: 'mhra-glp1-2025',
+    name: 'MHRA, GLP-1 medicines for weight loss and diabetes: what you need to know',
+    revision: '5 June 2025',
+    address:
+      'https://www.gov.uk/government/publications/glp-1-medicines-for-weight-loss-and-diabetes-what-you-need-to-know/glp-1-medicines-for-weight-loss-and-diabetes-what-you-need-to-know',
+    checked: READ,
+  },
+  {
+    id: 'mhra-contraception-2025',
+    name: 'MHRA, Guidance on GLP-1 medicines and contraception, as reported by The Pharmaceutical Journal',
+    revision: '5 June 2025',
+    address:
+      'https://pharmaceutical-journal.com/article/news/mhra-urges-women-taking-weight-loss-drugs-urged-to-use-effective-contraception',
+    checked: READ,
+  },
+  {
+    id: 'fda-suicidality-2026',
+    name: 'FDA, Removal of the warning of suicidal behavior from labels of GLP-1 medicines, as reported by epocrates',
+    revision: '13 January 2026',
+    address: 'https://www.epocrates.com/online/article/fda-requests-removal-of-suicide-warning-from-glp-1-drug-labels',
+    checked: READ,
+  },
+  // Read earlier
   {
     id: 'lilly-zepbound-missed',
     name: 'Lilly Medical, What should a patient do if they miss a dose of Zepbound (tirzepatide)?',
@@ -100,13 +339,6 @@ const OTHERS: readonly KnowledgeSource[] = [
     checked: READ,
   },
   {
-    id: 'zepbound-us-2023',
-    name: 'Zepbound (tirzepatide) injection, FDA prescribing information, sections 1 and 2',
-    revision: '2023',
-    address: 'https://rxreasoner.com/monographs/zapbound/usage',
-    checked: READ,
-  },
-  {
     id: 'zepbound-us-hcp',
     name: 'Zepbound, safety information of the manufacturer for professionals (United States)',
     revision: 'as read on that day',
@@ -122,46 +354,10 @@ const OTHERS: readonly KnowledgeSource[] = [
     checked: READ,
   },
   {
-    id: 'wegovy-us-section-16',
-    name: 'Wegovy (semaglutide) injection, FDA prescribing information, sections 16 and 17',
-    revision: 'revision not seen; single-dose pens of 0.25 to 2.4 mg',
-    address: 'https://rxdruglabels.com/lib/rx/rx-meds/wegovy/page/7/',
-    checked: READ,
-  },
-  {
-    id: 'wegovy-us-2022',
-    name: 'Wegovy (semaglutide) injection, FDA prescribing information, highlights',
-    revision: 'major changes of December 2022',
-    address:
-      'https://dailymed.nlm.nih.gov/dailymed/fda/fdaDrugXsl.cfm?setid=f5e548d0-cc79-4c34-a3f5-e20a5b8b6564&type=display',
-    checked: READ,
-  },
-  {
-    id: 'wegovy-us-summary',
-    name: 'Wegovy (semaglutide), FDA prescribing information, dosage as summed up by PrescriberPoint',
-    revision: 'with the use in heart disease, as read on that day',
-    address: 'https://prescriberpoint.com/therapies/wegovy-ee06186',
-    checked: READ,
-  },
-  {
     id: 'wegovy-us-uses',
     name: 'Wegovy (semaglutide) injection, FDA prescribing information, section 1',
     revision: 'with the use in liver disease (MASH), as read on that day',
     address: 'https://www.medifind.com/drugs/239259519',
-    checked: READ,
-  },
-  {
-    id: 'ozempic-us-section-2',
-    name: 'Ozempic (semaglutide) injection, FDA prescribing information, section 2',
-    revision: 'with 2 mg as the highest dose, as read on that day',
-    address: 'https://rxoutreach.org/ozempic-online/',
-    checked: READ,
-  },
-  {
-    id: 'ozempic-eu-storage',
-    name: 'Ozempic, EU summary of product characteristics, sections 6.3 and 6.4, as given by the manufacturer in Norway',
-    revision: '30 September 2020',
-    address: 'https://www.novonordisk.no/helsepersonell/diabetes/ozempic/storing.html',
     checked: READ,
   },
   {
@@ -360,17 +556,9 @@ const OTHERS: readonly KnowledgeSource[] = [
   },
   {
     id: 'gwyer-2019',
-    name: 'Gwyer D. et al., Cell and Tissue Research, BPC 157 and musculoskeletal soft tissue healing, abstract',
+    name: 'Gwyer D. et al., Cell and Tissue Research 377:153-159, BPC 157 and musculoskeletal soft tissue healing, abstract',
     revision: 'August 2019',
-    address:
-      'https://litmetric.com/detail/30915550/Gastric-pentadecapeptide-body-protection-compound-BPC-157-and-its-role-in-accelerating-musculoskelet',
-    checked: READ,
-  },
-  {
-    id: 'wegovy-eu-section-4',
-    name: 'Wegovy (semaglutide), EU summary of product characteristics, section 4',
-    revision: '2022',
-    address: 'https://www.rxreasoner.com/monographs/wegovy/usage',
+    address: 'https://eprints.keele.ac.uk/id/eprint/8428/',
     checked: READ,
   },
   {
@@ -388,13 +576,6 @@ const OTHERS: readonly KnowledgeSource[] = [
     checked: READ,
   },
   {
-    id: 'mounjaro-eu-leaflet',
-    name: 'Mounjaro vials (tirzepatide), EU package leaflet',
-    revision: 'as read on that day',
-    address: 'https://oladoctor.com/en/medicines/spain/mounjaro-15-mg-solucion-inyectable-en-vial-inyectable-15-mg',
-    checked: READ,
-  },
-  {
     id: 'tirzepatide-instructions',
     name: 'Tirzepatide auto-injector, instructions for patients, as given by PeaceHealth',
     revision: 'as read on that day',
@@ -407,6 +588,12 @@ const OTHERS: readonly KnowledgeSource[] = [
 export const SOURCES: readonly KnowledgeSource[] = [
   ...REFERENCE.map(([id, { name, revision, checked }, address]) => ({ id, name, revision, checked, address })),
   ...OTHERS,
+  ...hghSources,
+  ...researchPeptideSources,
+  ...injectingSources,
+  ...travelSources,
+  ...qualitySources,
+  ...dopingSources,
 ]
 
 /** The id of a source of the reference. @throws RangeError for one that has none. */

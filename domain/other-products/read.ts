@@ -1,3 +1,5 @@
+import { fitbitWeights } from './fitbit.ts'
+import { googleFitWeights } from './google-fit.ts'
 import { healthAutoExportTable } from './health-auto-export.ts'
 import { medisafeTable } from './medisafe.ts'
 import { medTimerBackup, medTimerTable } from './medtimer.ts'
@@ -6,7 +8,7 @@ import { myTherapyTable } from './mytherapy.ts'
 import { shotsyJson, shotsyTable } from './shotsy.ts'
 import type { ProductTable } from './table.ts'
 
-/** The doses of a table of another product that needs more than a choice of columns, told by its headers; undefined for any other table. */
+/** What a table of another product holds that needs more than a choice of columns, told by its headers; undefined for any other table. */
 export function tableOfProduct(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
@@ -14,13 +16,13 @@ export function tableOfProduct(
   return first(TABLES, (read) => read(headers, rows))
 }
 
-/** The doses in a JSON file of another product, told by its fields; undefined for any other file. */
+/** What a JSON file of another product holds, told by its fields; undefined for any other file. */
 export function jsonOfProduct(file: unknown): ProductTable | undefined {
   return first(FILES, (read) => read(file))
 }
 
 const TABLES = [shotsyTable, myTherapyTable, medisafeTable, healthAutoExportTable, medTimerTable]
-const FILES = [shotsyJson, monaBackup, medTimerBackup]
+const FILES = [shotsyJson, monaBackup, medTimerBackup, googleFitWeights, fitbitWeights]
 
 function first<Reader>(readers: readonly Reader[], read: (reader: Reader) => ProductTable | undefined) {
   for (const reader of readers) {

@@ -7,7 +7,9 @@ const Seconds = z.number().min(0).max(4_102_444_800)
 export const ShotsyExport = z.object({
   exportVersion: z.number(),
   exportDate: Seconds,
-  days: z.array(z.record(z.string(), z.looseObject({ shots: z.array(z.unknown()).optional() }))),
+  days: z.array(
+    z.record(z.string(), z.looseObject({ shots: z.array(z.unknown()).optional(), Weight: z.unknown().optional() })),
+  ),
 })
 /** A shot of it; the strength is in mg. */
 export const ShotsyShot = z.object({
@@ -18,6 +20,9 @@ export const ShotsyShot = z.object({
   timestamp: Seconds,
   notes: z.string().optional(),
 })
+
+/** A weight of it. */
+export const ShotsyWeight = z.object({ value: z.number(), unit: z.string(), date: z.string() })
 
 /** What is read of a backup of MedTimer. */
 export const MedTimerBackup = z.object({ medicines: z.unknown(), events: z.object({ list: z.array(z.unknown()) }) })
@@ -44,3 +49,15 @@ export const MonaIntake = z.object({
 /** What `molecule` holds. */
 export const MonaMolecule = z.object({ name: z.string(), unit: z.string() })
 export type MonaMolecule = z.infer<typeof MonaMolecule>
+
+/** What is read of a weight in Fitbit's takeout. */
+export const FitbitWeight = z.object({ weight: z.number(), date: z.string(), time: z.string() })
+
+/** What is read of Google Fit's takeout. */
+export const GoogleFitExport = z.object({ 'Data Points': z.array(z.looseObject({ dataTypeName: z.string() })) })
+/** A weight of it. The moment is in nanoseconds since 1970, before 2100, as a number or as a text. */
+export const GoogleFitWeight = z.object({
+  dataTypeName: z.literal('com.google.weight'),
+  endTimeNanos: z.union([z.number(), z.string().regex(/^\d{1,19}$/)]).refine((nanos) => Number(nanos) <= 4.1e18),
+  fitValue: z.array(z.object({ value: z.object({ fpVal: z.number() }) })),
+})

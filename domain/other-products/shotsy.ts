@@ -1,5 +1,5 @@
 import { toIsoString } from '../time/instant.ts'
-import { ShotsyExport, ShotsyShot } from './schema.ts'
+import { ShotsyExport, ShotsyShot, ShotsyWeight } from './schema.ts'
 import { cellsOf, hasColumns, UNREAD, type ProductTable } from './table.ts'
 
 /**
@@ -17,6 +17,7 @@ export function shotsyTable(
   return {
     headers: CSV_HEADERS,
     isOfEntries: true,
+    weights: weightsOf(headers, rows),
     rows: rows.flatMap((row) => {
       const cell = cellsOf(headers, row)
       const shots = cell('Shot').split('\n')
@@ -27,6 +28,18 @@ export function shotsyTable(
         return [cell(date), when && when + zone, ...nameAndAmount(shot), ofShot('Taken', at), ofShot('Shot Notes', at)]
       })
     }),
+  }
+}
+
+/** A weight is that of the day: the times are those of the shots. */
+function weightsOf(headers: readonly string[], rows: readonly (readonly string[])[]) {
+  const [day, weight] = [
+    headers.findIndex((name) => /^Date\b/.test(name.trim())),
+    headers.findIndex((name) => /Weight/.test(name)),
+  ]
+  return {
+    headers: ['Date', headers[weight] ?? 'Weight'],
+    rows: rows.map((row) => [row[day] ?? '', row[weight] ?? '']),
   }
 }
 
@@ -53,11 +66,17 @@ function withoutMarks(name: string): string {
 export function shotsyJson(file: unknown): ProductTable | undefined {
   const { data } = ShotsyExport.safeParse(file)
   if (!data) return undefined
-  const shots = data.days.flatMap((day) => Object.values(day).flatMap((entry) => entry.shots ?? []))
+  const days = data.days.flatMap((day) => Object.values(day))
+  const shots = days.flatMap((day) => day.shots ?? [])
   return {
     headers: ['taken_at', 'time_zone', 'peptide', 'amount', 'unit', 'method', 'notes', 'Taken'],
     isOfEntries: true,
     rows: shots.map((shot) => rowOf(shot, data.exportDate)),
+    weights: {
+      headers: ['date', 'weight', 'weight unit'],
+      isOfEntries: true,
+      rows: days.map(({ Weight }) => weightOf(Weight)),
+    },
   }
 }
 
@@ -69,4 +88,10 @@ function rowOf(entry: unknown, exportedAt: number): readonly string[] {
   const name = withoutMarks(shot.medicationName)
   const amount = String(shot.dosageStrength)
   return [toIsoString(timestamp * 1000), '', name, amount, 'mg', method, shot.notes ?? '', taken ? 'Yes' : 'No']
+}
+
+function weightOf(entry: unknown): readonly string[] {
+  if (entry === undefined) return []
+  const { data: weight } = ShotsyWeight.safeParse(entry)
+  return weight ? [weight.date, String(weight.value), weight.unit] : [...UNREAD, '?', '']
 }

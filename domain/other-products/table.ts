@@ -2,14 +2,20 @@
  * What another product exports, as a table whose columns Vialog knows by their names. Where the product counts pieces (pens, tablets,
  * injections) and does not say what one holds, `pieces` is the column of their number, and the amount is empty.
  */
-export type ProductTable = {
-  readonly headers: readonly string[]
-  readonly rows: readonly (readonly string[])[]
+export type ProductTable = ProductCells & {
   readonly pieces?: number
-  /** The rows are entries of the file in their order, and not its lines. */
-  readonly isOfEntries?: true
   /** The places of rows that had more cells than columns and were put together again. */
   readonly joined?: ReadonlySet<number>
+  /** Weights of the body, where they are not read from the columns of the file itself. */
+  readonly weights?: ProductCells
+}
+
+/** Names of columns and the rows below them. */
+type ProductCells = {
+  readonly headers: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** The rows are entries of the file in their order, and not its lines. */
+  readonly isOfEntries?: true
 }
 
 /** The cells of a row by the names of their columns, without the spaces around them; '' where the row has none. */

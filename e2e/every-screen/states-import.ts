@@ -75,7 +75,16 @@ export const IMPORT_SCREENS: readonly Screen[] = [
         who: 'settled',
         path,
         act: chooseTable('Date,Weight (kg)\n2025-04-03 08:00,82.5\n'),
-        shows: 'This table holds weights, not doses',
+        shows: 'Weights in this file',
+      },
+      {
+        name: 'a table that counts pieces, with weights among them',
+        who: 'settled',
+        path,
+        act: chooseTable(
+          'actual_date,scheduled_date,type,name,value,unit,status,note\n2026-05-04 08:01:00,,drug,Mounjaro,1.00,Injection,confirmed,\n2026-05-04 07:12:00,,measurement,Weight,83.40,kg,confirmed,\n',
+        ),
+        shows: 'What one piece holds',
       },
       {
         name: 'a table with states, words that are not known, and an amount to confirm',

@@ -145,6 +145,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'POST /api/import': 16 * 1024,
   'POST /api/import/doses/check': 16 * 1024,
   'POST /api/import/doses': 16 * 1024,
+  'POST /api/import/weights': 16 * 1024,
 }
 
 /** The bodies that are not rejected by size: with Content-Length, chunked, and just below the limit. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { checkDoses, importData, importDoses, type LiveTable } from '#contract'
+import { checkDoses, importData, importDoses, importWeights, type LiveTable } from '#contract'
 import type { AppContext } from '../app-context.ts'
 import { asUser } from '../db/as-user.ts'
 import { keepOpen } from '../http/keep-open.ts'
@@ -13,8 +13,9 @@ import { readFile } from './read-file.ts'
 import { readDoses } from './table-doses.ts'
 import { dosesThere, importing } from './table-import.ts'
 import { unpack } from './unpack.ts'
+import { importingWeights, readWeights } from './weight-import.ts'
 
-/** The import of an own export and of the doses of a table, and what of these is there already. They need no premium. */
+/** The import of an own export, and of the doses and weights of a table, and which doses are there already. They need no premium. */
 export function importHandlers(context: AppContext) {
   const { database, now } = context
   const importOnce = createImporter(context)
@@ -54,6 +55,19 @@ export function importHandlers(context: AppContext) {
           return importing(userId, await readDoses(body, at), at)
         },
         tables: ({ peptides }) => (peptides > 0 ? ['doses', 'peptides'] : ['doses']),
+      })
+      return c.json(imported, 200)
+    })
+    .openapi(importWeights, async (c) => {
+      const body = await bodyOf(c)
+      const imported = await importOnce(c, {
+        kind: `POST ${importWeights.path}`,
+        body,
+        prepare: async (userId) => {
+          takeShare(c.var.address, body.length)
+          return importingWeights(userId, await readWeights(body, now()))
+        },
+        tables: () => ['user_metrics'],
       })
       return c.json(imported, 200)
     })

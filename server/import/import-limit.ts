@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { checkDoses, importData, importDoses } from '#contract'
+import { checkDoses, importData, importDoses, importWeights } from '#contract'
 import type { Settings } from '../env.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/router.ts'
@@ -19,10 +19,12 @@ export function limitImports({ rateLimits }: Pick<Settings, 'rateLimits'>): Midd
   const [imports, checks] = [createPlaces(bounds), createPlaces(bounds)]
   return (c, next) => {
     const { path } = c.req
-    if (path === importData.path || path === importDoses.path) return imports(c, next, importUnderWay)
+    if (IMPORTS.includes(path)) return imports(c, next, importUnderWay)
     return path === checkDoses.path ? checks(c, next) : next()
   }
 }
+
+const IMPORTS: readonly string[] = [importData.path, importDoses.path, importWeights.path]
 
 const importUnderWay = (retryAfter: number) =>
   new ApiError(

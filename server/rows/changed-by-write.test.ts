@@ -24,7 +24,13 @@ async function changedOf(response: Response): Promise<ChangedRows | undefined> {
 const ASKED = { prefer: 'changed-rows' }
 
 /** Imports, after which every device reads, what changes no row of a device, and a link, which changes what a completion does. */
-const OTHERS = ['/api/import', '/api/import/doses', '/api/reminders/:id/snooze', '/api/scheduled-doses/:id/link']
+const OTHERS = [
+  '/api/import',
+  '/api/import/doses',
+  '/api/import/weights',
+  '/api/reminders/:id/snooze',
+  '/api/scheduled-doses/:id/link',
+]
 
 /** In their order, each after what it needs. */
 const WRITES = CALLS.filter(({ write, route }) => write && !OTHERS.includes(route.split(' ')[1] ?? ''))

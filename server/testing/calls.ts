@@ -2,7 +2,7 @@ import { DEVICE_TABLES } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
 import { CALENDAR_FEED_CALLS } from './calendar-feed-calls.ts'
-import { METRIC_FILE, tableDose } from './importing.ts'
+import { METRIC_FILE, tableDose, tableWeight } from './importing.ts'
 import { METRIC_CALLS } from './metric-calls.ts'
 import { doseForm, editForm } from './life.ts'
 import { onDay } from './plans.ts'
@@ -66,6 +66,7 @@ export const CALLS: readonly Call[] = [
   { route: 'POST /api/import', may: SIGNED_IN, write: true, body: () => METRIC_FILE },
   { route: 'POST /api/import/doses/check', may: SIGNED_IN, body: () => ({ doses: [tableDose()] }) },
   { route: 'POST /api/import/doses', may: SIGNED_IN, write: true, body: () => ({ doses: [tableDose()] }) },
+  { route: 'POST /api/import/weights', may: SIGNED_IN, write: true, body: () => ({ weights: [tableWeight()] }) },
   { route: 'POST /api/doses', may: PREMIUM, write: true, body: () => ({ id: newId(), dose: doseForm() }) },
   {
     route: 'PUT /api/dose-intervals/:id',

@@ -56,6 +56,11 @@ export function tableDose(values: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
+/** A weight of a table, as it is sent. */
+export function tableWeight(values: Readonly<Record<string, unknown>> = {}) {
+  return { line: 2, value: '83.4', unit: 'kg', recorded_at: '2026-05-01T06:12:31.000Z', ...values }
+}
+
 /** Imports a file, as the app sends it. */
 export async function importing(
   { api }: Pick<TestServer, 'api'>,

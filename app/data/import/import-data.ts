@@ -3,9 +3,7 @@ import { announce } from '../changes.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { pullRows } from '../rows/pull.ts'
-
-/** A large import takes seconds after it has waited for its turn. */
-const PATIENCE_MS = 120_000
+import { PATIENCE_MS } from './patience.ts'
 
 /**
  * Sends the vialog.json of an export; then the screens read everything again. `id` is the idempotency key: sent again with the same

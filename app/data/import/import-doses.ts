@@ -4,9 +4,7 @@ import { announce } from '../changes.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { pullRows } from '../rows/pull.ts'
-
-/** Thousands of doses take seconds after they have waited for their turn. */
-const PATIENCE_MS = 120_000
+import { PATIENCE_MS } from './patience.ts'
 
 /** Which of these doses the person has already. @throws Unreachable without an answer, Refused with the server's message */
 export async function findDosesThere(doses: readonly TableDose[]): Promise<DosesThere['there']> {

@@ -119,6 +119,60 @@ const WRITTEN = statementsAbout('cjc1295', REVIEW, [
     ['does cjc stop natural pulses', 'cjc and growth hormone pulses', 'constant growth hormone bleed'],
     ['ionescu-2006'],
   ],
+  [
+    'cjc1295-trial-death',
+    'warnings',
+    'A trial of CJC-1295 with DAC in 192 people with HIV was ended in 2006 after one of them died of a heart attack some hours after the eleventh weekly dose. The doctor there held a hidden heart disease for the likeliest explanation.',
+    ['did someone die from cjc-1295', 'cjc 1295 trial death', 'why was cjc-1295 development stopped'],
+    ['conjuchem-2006', 'aidsmap-2006'],
+  ],
+  [
+    'cjc1295-dac-albumin',
+    'ingredients',
+    'CJC-1295 with DAC binds for good to albumin, a protein of the blood, after the injection, so that it lasts for days.',
+    ['what is dac in cjc-1295', 'what does dac do', 'cjc 1295 dac albumin'],
+    ['ionescu-2006'],
+  ],
+  [
+    'cjc1295-mean-rise',
+    'research',
+    'One week after CJC-1295 with DAC mean growth hormone was 46 % and IGF-1 45 % higher in healthy men; the two doses that were tried did not differ.',
+    ['how much does cjc raise igf-1', 'cjc-1295 growth hormone increase percent'],
+    ['ionescu-2006'],
+  ],
+  [
+    'cjc1295-trial-schedule',
+    'research',
+    'In two trials healthy people of 21 to 61 years got CJC-1295 with DAC once, or two or three times at intervals of one or two weeks.',
+    ['how often was cjc-1295 given in trials', 'cjc 1295 trial schedule', 'who was in the cjc studies'],
+    ['teichman-2006-abstract'],
+  ],
+  [
+    'cjc1295-no-label-storage',
+    'storage',
+    'There is no approved product of CJC-1295 in the United States, so no approved label tells how it is stored or how long it keeps after mixing.',
+    [
+      'how long does cjc 1295 last after mixing',
+      'does cjc need to be refrigerated',
+      'can I freeze cjc 1295',
+      'how to store cjc',
+    ],
+    ['fda-safety-risks'],
+    'US',
+  ],
+  [
+    'cjc1295-no-label-pregnancy',
+    'pregnancy',
+    'There is no approved product of CJC-1295 in the United States, so no approved label tells of pregnancy, breastfeeding or other medicines with it.',
+    [
+      'cjc 1295 in pregnancy',
+      'cjc while breastfeeding',
+      'cjc 1295 with other medicines',
+      'does cjc interact with anything',
+    ],
+    ['fda-safety-risks'],
+    'US',
+  ],
 ])
 
 export const cjc1295Statements: readonly Statement[] = [...WITH_DAC, ...WITHOUT_DAC, ...VALUES, ...WRITTEN]

@@ -5,8 +5,8 @@ import { SUMMARIES } from '../summaries.ts'
 
 export const HE: Source = {
   name: 'He L. et al., Frontiers in Pharmacology 13:1026182',
-  revision: '2022',
-  checked: '2026-11-21',
+  revision: '14 December 2022',
+  checked: '2026-11-29',
 }
 
 export const bpc157: PeptideReference = {

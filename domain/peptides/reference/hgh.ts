@@ -21,8 +21,8 @@ export const NORDITROPIN: Source = {
 }
 export const NUTROPIN: Source = {
   name: 'Nutropin AQ (somatropin) injection, FDA prescribing information',
-  revision: 'revision not seen',
-  checked: '2026-11-22',
+  revision: 'major changes of December 2016; off the US market since 31 December 2024',
+  checked: '2026-11-29',
 }
 export const NUTROPIN_EU: Source = {
   name: 'NutropinAq 10 mg/2 ml (30 IU), EU summary of product characteristics',

@@ -5,13 +5,13 @@ import { SUMMARIES } from '../summaries.ts'
 
 export const GOBBURU: Source = {
   name: 'Gobburu J. V. S. et al., Pharmaceutical Research 16:1412-1416',
-  revision: '1999',
-  checked: '2026-11-21',
+  revision: 'September 1999',
+  checked: '2026-11-29',
 }
 export const BECK: Source = {
   name: 'Beck D. E. et al., International Journal of Colorectal Disease 29:1527-1534',
-  revision: '2014',
-  checked: '2026-11-21',
+  revision: 'December 2014',
+  checked: '2026-11-29',
 }
 
 export const ipamorelin: PeptideReference = {

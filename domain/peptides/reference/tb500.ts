@@ -6,7 +6,17 @@ import { SUMMARIES } from '../summaries.ts'
 export const GOLDSTEIN: Source = {
   name: 'Goldstein A. L. et al., Expert Opinion on Biological Therapy 12:37-51 (review of thymosin beta-4)',
   revision: '2012',
-  checked: '2026-11-21',
+  checked: '2026-11-29',
+}
+export const HO: Source = {
+  name: 'Ho E. N. M. et al., Journal of Chromatography A 1265:57-69 (TB-500 in horses), abstract',
+  revision: '23 November 2012',
+  checked: '2026-11-29',
+}
+export const DELCOURT: Source = {
+  name: 'Delcourt V. et al., Drug Testing and Analysis (doping controls of thymosin beta-4 in horses), abstract',
+  revision: '25 September 2024',
+  checked: '2026-11-29',
 }
 
 export const tb500: PeptideReference = {
@@ -23,6 +33,8 @@ export const tb500: PeptideReference = {
     line(
       'Most studies used whole thymosin beta-4, which is not the same substance; sellers use both names for both.',
       GOLDSTEIN,
+      HO,
+      DELCOURT,
     ),
     line(
       'FDA: on the list of substances with significant safety risks (Category 2) from September 2023 to April 2026. In June 2026 its staff advised against use in compounding; in July 2026 an advisory committee voted for it. A vote is advice and no approval, and no rule that follows it was found.',

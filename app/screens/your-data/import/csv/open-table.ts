@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { namedColumns } from '#domain/csv/headers'
 import { MOST_DOSES } from '#domain/csv/schema'
+import { withDayColumn } from '#domain/imported-weights/day-rows'
 import { tableOfProduct } from '#domain/other-products/read'
 import type { ProductTable } from '#domain/other-products/table'
 import { encodingOf } from '../file-kind.ts'
@@ -13,7 +14,10 @@ export type Unreadable = 'too-large' | 'too-many-rows' | 'too-wide' | 'not-utf8'
  * The cells of a table as text: the names of the columns, the line of the file that holds them, and the rows below it. What another
  * product exports has the columns that Vialog knows (domain/other-products).
  */
-export type Table = ProductTable & { readonly headerLine: number }
+export type Table = Omit<ProductTable, 'weights'> & { readonly headerLine: number; readonly weights: Cells }
+
+/** Cells in which weights of the body are looked for. */
+export type Cells = Pick<ProductTable, 'headers' | 'rows' | 'isOfEntries'> & { readonly headerLine: number }
 
 /** A larger file is refused before it is read. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -39,16 +43,21 @@ export async function openTable(file: Blob): Promise<Table> {
   if (rows.length > MOST_DOSES) throw notOpened('too-many-rows')
   if (headers.length > MOST_COLUMNS) throw notOpened('too-wide')
   if (rows.every(isEmpty)) throw notOpened('empty')
+  const cells: Cells = { headers, headerLine: at + 1, rows }
   const product = tableOfProduct(headers, rows)
-  return product ? productTable(product, at + 1) : { headers, headerLine: at + 1, rows }
+  return product ? productTable(product, cells) : { ...cells, weights: withDayColumn(cells) }
 }
 
-/** A table of another product; where its rows are entries they are counted from 1. @throws NotOpened where there are none, or too many */
-export function productTable(product: ProductTable, headerLine = 0): Table {
-  if (product.rows.length === 0) throw notOpened('empty')
-  if (product.rows.length > MOST_DOSES) throw notOpened('too-many-rows')
-  return { ...product, headerLine: product.isOfEntries ? 0 : headerLine }
+/** What another product has written; rows that are entries are counted from 1. @throws NotOpened where there are none, or too many */
+export function productTable(product: ProductTable, cells: Cells = NO_CELLS): Table {
+  const { weights = cells, ...doses } = product
+  if (doses.rows.length === 0 && weights.rows.length === 0) throw notOpened('empty')
+  if (doses.rows.length > MOST_DOSES || weights.rows.length > MOST_DOSES) throw notOpened('too-many-rows')
+  const lineOf = ({ isOfEntries }: Pick<ProductTable, 'isOfEntries'>) => (isOfEntries ? 0 : cells.headerLine)
+  return { ...doses, headerLine: lineOf(doses), weights: { ...weights, headerLine: lineOf(weights) } }
 }
+
+const NO_CELLS: Cells = { headers: [], rows: [], headerLine: 0 }
 
 /** The first row that names two kinds of content at least, which a title or a note does not; else the first row below 'sep=;'. */
 function headerRow(rows: readonly (readonly string[])[]): number {

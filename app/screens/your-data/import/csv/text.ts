@@ -96,8 +96,8 @@ export const text = {
   },
   weights: {
     title: 'This table holds weights, not doses',
-    explanation:
-      'A body weight is never imported as a dose. Weights are entered under Progress. If the table holds doses too, choose the columns that hold them.',
+    explanation: 'A body weight is never imported as a dose. Choose the columns that hold doses.',
+    dosesToo: 'This table holds doses too',
   },
   rows: {
     title: 'Rows of the file',

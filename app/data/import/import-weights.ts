@@ -1,0 +1,45 @@
+import type { WeightsImported } from '#contract'
+import { bySecond, isThere } from '#domain/imported-weights/doubles'
+import type { TableWeight } from '#domain/imported-weights/read-weights'
+import { announce } from '../changes.ts'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+import { pullRows } from '../rows/pull.ts'
+import { useSelected } from '../rows/selected.ts'
+import { selector } from '../rows/selector.ts'
+import { PATIENCE_MS } from './patience.ts'
+
+/** The weights of this device by their seconds, the deleted ones too: an import brings none of them back. */
+const weightsHere = selector(['user_metrics'], ({ user_metrics }) =>
+  bySecond(
+    [...user_metrics.values()].flatMap(({ metric_type, value, unit, recorded_at }) =>
+      metric_type === 'weight' && (unit === 'kg' || unit === 'lbs')
+        ? [{ value: String(value), unit, recorded_at }]
+        : [],
+    ),
+  ),
+)
+
+/** Tells whether the person has a weight already; undefined while the rows of this device are not known. */
+export function useIsWeightThere(): ((weight: TableWeight) => boolean) | undefined {
+  const { data } = useSelected(weightsHere)
+  return data && ((weight) => isThere(weight, data))
+}
+
+/**
+ * Imports weights of a table as entries. `id` is the idempotency key: sent again with the same id, the import is done once. @throws
+ * Unreachable without an answer, Refused with the server's message and reasons
+ */
+export async function importWeights(weights: readonly TableWeight[], id: string): Promise<WeightsImported> {
+  const response = await client.api.import.weights.$post(
+    { header: { 'idempotency-key': id } },
+    {
+      init: { body: JSON.stringify({ weights }), signal: AbortSignal.timeout(PATIENCE_MS) },
+      headers: { 'content-type': 'application/json' },
+    },
+  )
+  const imported = await bodyOf(response)
+  announce('everything')
+  void pullRows()
+  return imported
+}

@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { importWeights } from '../../../../data/import/import-weights.ts'
+import { showRows } from '../../../../data/testing/sample-rows.ts'
+import { WeightsImport } from './weights-import.tsx'
+
+vi.mock('../../../../data/import/import-weights.ts', async (original) => ({
+  ...(await original<object>()),
+  importWeights: vi.fn(() => Promise.resolve({ imported: 1, present: 0 })),
+}))
+
+const cells = (headers: readonly string[], ...rows: readonly (readonly string[])[]) => ({
+  headers,
+  rows,
+  headerLine: 1,
+})
+const entry = (recorded_at: string, deleted_at: string | null = null) => ({
+  id: `entry of ${recorded_at}`,
+  version: 1,
+  metric_type: 'weight' as const,
+  value: 83.4,
+  value2: null,
+  comparator: null,
+  unit: 'kg',
+  reference_range: null,
+  report_id: null,
+  lab: null,
+  fasting: null,
+  notes: null,
+  recorded_at,
+  deleted_at,
+  last_change_id: null,
+})
+const DATE_AND_KG = ['Date', 'Weight (kg)']
+
+test('a file without weights shows nothing', () => {
+  showRows({})
+  const { container } = render(<WeightsImport cells={cells(['Date', 'Dose'], ['2026-05-01 07:12:31Z', '250 mcg'])} />)
+  expect(container.textContent).toBe('')
+})
+
+test('new weights are imported, and one that is there, deleted or not, is left out', async () => {
+  showRows({
+    user_metrics: [entry('2026-05-01T07:12:31.000Z'), entry('2026-05-02T07:12:31.000Z', '2026-05-03T08:00:00.000Z')],
+  })
+  render(
+    <WeightsImport
+      cells={cells(
+        DATE_AND_KG,
+        ['2026-05-01 07:12:31Z', '83.4'],
+        ['2026-05-02 07:12:31Z', '83.4'],
+        ['2026-05-04 07:12:31Z', '83.1'],
+      )}
+    />,
+  )
+  expect(screen.getByText('2 weights there already')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 weight' }))
+  expect(await screen.findByText('Imported 1 weight')).toBeTruthy()
+  expect(vi.mocked(importWeights).mock.lastCall?.[0]).toEqual([
+    { line: 4, value: '83.1', unit: 'kg', recorded_at: '2026-05-04T07:12:31.000Z' },
+  ])
+})
+
+test('the unit is asked for where the file has none, and nothing is imported until then', () => {
+  showRows({})
+  render(<WeightsImport cells={cells(['Date', 'Weight'], ['2026-05-01 07:12:31Z', '183.9'])} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' }).disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Unit of weights without one'), { target: { value: 'lbs' } })
+  expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
+})
+
+test('a copy at midnight is imported only when it is ticked', () => {
+  showRows({})
+  render(
+    <WeightsImport cells={cells(DATE_AND_KG, ['2026-05-01 00:00:00Z', '83.4'], ['2026-05-01 07:12:31Z', '83.4'])} />,
+  )
+  expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Import 1 weight at midnight that another one of the day repeats'))
+  expect(screen.getByRole('button', { name: 'Import 2 weights' })).toBeTruthy()
+})

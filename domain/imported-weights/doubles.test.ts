@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { bySecond, doublesOf, isThere, withoutSame } from './doubles.ts'
+
+const weight = (line: number, recorded_at: string, value: string, unit: 'kg' | 'lbs' = 'kg') => ({
+  line,
+  recorded_at: `2026-05-01T${recorded_at}Z`,
+  value,
+  unit,
+  isMidnight: recorded_at.startsWith('00:00:00'),
+})
+
+test('two weights of one second within 0.05 kg are the same, whatever their units', () => {
+  const rows = [
+    weight(2, '07:12:31.000', '83.4'),
+    weight(3, '07:12:31.900', '83.44'),
+    weight(4, '07:12:31.500', '183.9', 'lbs'),
+    weight(5, '07:12:31.000', '83.45'),
+    weight(6, '07:12:32.000', '83.4'),
+  ]
+  expect([...doublesOf(rows)]).toEqual([
+    [4, { kind: 'same', as: 2 }],
+    [3, { kind: 'same', as: 2 }],
+  ])
+})
+
+test('a weight at midnight that another one of the day repeats is a copy', () => {
+  const later = weight(3, '07:12:31.000', '83.4')
+  expect([...doublesOf([weight(2, '00:00:00.000', '83.4'), later])]).toEqual([[2, { kind: 'copy', as: 3 }]])
+  expect(doublesOf([weight(2, '00:00:00.000', '83.5'), later]).size).toBe(0)
+  expect(doublesOf([weight(2, '00:01:00.000', '83.4'), later]).size).toBe(0)
+})
+
+test('days without times are no copies of each other', () => {
+  const days = ['01', '02', '03'].map((day, at) => ({
+    ...weight(at, '00:00:00', '83.4'),
+    recorded_at: `2026-05-${day}T00:00:00Z`,
+  }))
+  expect(doublesOf(days).size).toBe(0)
+})
+
+test('of the same weights the first stays', () => {
+  const kept = withoutSame([
+    weight(1, '07:00:00', '83.4'),
+    weight(2, '07:00:00', '83.42'),
+    weight(3, '07:00:01', '83.4'),
+  ])
+  expect(kept.map(({ line }) => line)).toEqual([1, 3])
+})
+
+test('a weight is there where the account has one of its second within 0.05 kg', () => {
+  const here = bySecond([weight(0, '07:00:00.000', '183.9', 'lbs')])
+  expect(isThere(weight(1, '07:00:00.700', '83.4'), here)).toBe(true)
+  expect(isThere(weight(1, '07:00:01.000', '83.4'), here)).toBe(false)
+  expect(isThere(weight(1, '07:00:00.000', '83.5'), here)).toBe(false)
+})

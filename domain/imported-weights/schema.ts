@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { MetricEntry } from '../metrics/schema.ts'
+import { isCivilDate } from '../time/civil.ts'
+import { futureRefusal } from '../time/future.ts'
+import { WEIGHT_UNITS } from './weight-cell.ts'
+
+/** The most weights that are imported at once: as many entries as are kept of one person. */
+export const MOST_WEIGHTS = 20_000
+
+/** A weight of a table as it is sent. `recorded_at` is an instant (ISO 8601, UTC), `value` a decimal. */
+export const ImportedWeight = z.strictObject({
+  line: z.int().min(1).max(10_000_000),
+  value: z.string().regex(/^\d{1,4}(?:\.\d{1,2})?$/, 'Please enter a number'),
+  unit: z.enum(WEIGHT_UNITS, 'Invalid weight unit'),
+  recorded_at: z.iso.datetime({ precision: 3, error: 'Please enter a valid date' }),
+})
+export type ImportedWeight = z.infer<typeof ImportedWeight>
+
+/**
+ * A valid weight, or the message for what is wrong with it: the rules of an entry, a day out of bounds, or a moment after `now` (ISO text
+ * or ms since 1970). The device and the server use the same check.
+ */
+export function checkedWeight(input: unknown, now: string | number): ImportedWeight | string {
+  const { data, error } = ImportedWeight.safeParse(input)
+  if (!data) return error?.issues[0]?.message ?? 'Not a weight'
+  const entry = MetricEntry.safeParse({ metricType: 'weight', value: Number(data.value), unit: data.unit })
+  if (!entry.success) return entry.error.issues[0]?.message ?? 'Not a weight'
+  if (!isCivilDate(data.recorded_at.slice(0, 10))) return 'Please enter a valid date'
+  return futureRefusal(data.recorded_at, now) ?? data
+}
+
+/** The message of `checkedWeight`; undefined for a valid weight. */
+export function refusalOfWeight(weight: ImportedWeight, now: string | number): string | undefined {
+  const checked = checkedWeight(weight, now)
+  return typeof checked === 'string' ? checked : undefined
+}

@@ -1,0 +1,91 @@
+import { statementsAbout } from '../rows.ts'
+import type { Statement } from '../statement.ts'
+
+export const travelStatements: readonly Statement[] = statementsAbout('all', '2027-05-31', [
+  [
+    'uk-hand-luggage',
+    'travel',
+    'In the UK essential liquid medicines of more than 100 ml may go into hand luggage with proof that they were prescribed; up to 100 ml no proof is needed.',
+    ['medicine in hand luggage uk', 'do I need a prescription letter at a uk airport', 'liquid medicine heathrow'],
+    ['govuk-hand-luggage'],
+    'UK',
+  ],
+  [
+    'uk-syringes-plane',
+    'travel',
+    'Hypodermic syringes and cooling gel packs are allowed in hand luggage and in the hold at UK airports; about ice packs the airport is asked.',
+    ['syringes on a plane uk', 'can I fly with needles from the uk', 'gel packs uk airport'],
+    ['govuk-hand-luggage'],
+    'UK',
+  ],
+  [
+    'eu-cabin-liquids',
+    'travel',
+    'Rules of the European Union let liquids for medical purposes through in the cabin beside the limit of 100 ml.',
+    ['medicine liquids eu airport', 'flying in europe with injections', 'schengen airport medication'],
+    ['sweden-liquids'],
+    'EU',
+  ],
+  [
+    'tsa-syringes',
+    'travel',
+    'The TSA told a newspaper in 2010 that syringes for a medical need go on a plane packed with their medicine, so that the need is plain, and that it helps to mention them at the start.',
+    ['flying with needles', 'syringes in carry on', 'can I take syringes through tsa', 'airport security syringes'],
+    ['tsa-syringes-2010'],
+    'US',
+  ],
+  [
+    'plane-no-fridge',
+    'travel',
+    'Many aircraft have no refrigerator for the medicines of passengers, the UK Civil Aviation Authority says.',
+    ['is there a fridge on the plane', 'ask the crew to chill my medicine', 'keep vials cold in flight'],
+    ['caa-medicines'],
+    'UK',
+  ],
+  [
+    'travel-letter',
+    'travel',
+    'A letter of the doctor and copies of the prescriptions travel in the hand luggage with the medicines, above all with injections, the UK travel health center NaTHNaC says.',
+    [
+      'doctors letter for traveling with injections',
+      'what papers do I need for my medicine',
+      'travel letter for needles',
+    ],
+    ['nathnac-medicines'],
+    'UK',
+  ],
+  [
+    'travel-original-package',
+    'travel',
+    'Medicines, needles and syringes travel in their original, labeled packages and not in unmarked bottles, NaTHNaC says; great heat or cold can affect them.',
+    ['take medicine out of the box for travel', 'unlabeled vials customs', 'original packaging travel'],
+    ['nathnac-medicines'],
+    'UK',
+  ],
+  [
+    'travel-country-rules',
+    'travel',
+    'What may be brought into a country differs: some allow certain medicines not at all or with papers alone, and the embassy tells, NaTHNaC says.',
+    [
+      'can I take my injections to another country',
+      'customs rules for medicine',
+      'peptides through customs',
+      'embassy medication',
+    ],
+    ['nathnac-medicines'],
+    'UK',
+  ],
+  [
+    'us-import',
+    'travel',
+    'People may not bring prescription drugs into the United States that the FDA has not approved. It may allow a person who enters the country a three-month supply of an unapproved drug if all conditions of its guidance are met.',
+    [
+      'bring medicine into the united states',
+      'order peptides from abroad customs',
+      'import medication for personal use',
+      'buy medicine abroad and bring it home',
+    ],
+    ['cbp-medication'],
+    'US',
+  ],
+])

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../testing/databases/as-owner.ts'
+import { tableWeight } from '../testing/importing.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterEach(async () => {
+  expect(await brokenInvariants(server.context.database)).toEqual([])
+})
+afterAll(() => server.close())
+
+async function imported(
+  person: TestPerson,
+  weights: readonly unknown[],
+  writeId: string = crypto.randomUUID(),
+): Promise<Readonly<Record<string, unknown>>> {
+  const response = await person.ask('POST', '/api/import/weights', { weights }, writeId)
+  return { status: response.status, ...((await response.json()) as Readonly<Record<string, unknown>>) }
+}
+
+async function weightsOf({ id }: TestPerson): Promise<readonly string[]> {
+  const { rows } = await asOwner<{ at: Date; value: string; unit: string }>(
+    server.context.database,
+    "select recorded_at as at, value, unit from user_metrics where user_id = $1 and metric_type = 'weight' order by recorded_at",
+    [id],
+  )
+  return rows.map(({ at, value, unit }) => `${at.toISOString()} ${Number(value)} ${unit}`)
+}
+
+const at = (time: string) => `2026-05-01T${time}.000Z`
+
+test('weights become entries in their own unit, and a second import changes nothing', async () => {
+  const person = await newPerson(server)
+  const weights = [tableWeight(), tableWeight({ line: 3, value: '183.2', unit: 'lbs', recorded_at: at('21:40:00') })]
+  const stored = ['2026-05-01T06:12:31.000Z 83.4 kg', '2026-05-01T21:40:00.000Z 183.2 lbs']
+  expect(await imported(person, weights)).toEqual({ status: 200, imported: 2, present: 0 })
+  expect(await weightsOf(person)).toEqual(stored)
+  expect(await imported(person, weights)).toEqual({ status: 200, imported: 0, present: 2 })
+  expect(await weightsOf(person)).toEqual(stored)
+})
+
+test('sent again with its key, an import is answered with what it did', async () => {
+  const person = await newPerson(server)
+  const key = crypto.randomUUID()
+  expect(await imported(person, [tableWeight()], key)).toEqual({ status: 200, imported: 1, present: 0 })
+  expect(await imported(person, [tableWeight()], key)).toEqual({ status: 200, imported: 1, present: 0 })
+})
+
+test('of weights of one second within 0.05 kg one is kept, whatever their units', async () => {
+  const person = await newPerson(server)
+  const weights = [
+    tableWeight(),
+    tableWeight({ line: 3, value: '83.44', recorded_at: '2026-05-01T06:12:31.500Z' }),
+    // 83.415 kg.
+    tableWeight({ line: 4, value: '183.9', unit: 'lbs' }),
+    tableWeight({ line: 5, value: '83.45' }),
+  ]
+  expect(await imported(person, weights)).toEqual({ status: 200, imported: 2, present: 2 })
+  expect(await imported(person, [tableWeight({ value: '183.9', unit: 'lbs' })])).toMatchObject({
+    imported: 0,
+    present: 1,
+  })
+})
+
+test('a deleted entry does not come back', async () => {
+  const person = await newPerson(server)
+  await imported(person, [tableWeight()])
+  const { rows } = await asOwner<{ id: string }>(
+    server.context.database,
+    'select id from user_metrics where user_id = $1',
+    [person.id],
+  )
+  expect((await person.ask('DELETE', `/api/metrics/${rows[0]?.id}`, undefined, crypto.randomUUID())).status).toBe(200)
+  expect(await imported(person, [tableWeight()])).toMatchObject({ imported: 0, present: 1 })
+})
+
+test('the weights of somebody else are none of the person', async () => {
+  const [ana, ben] = [await newPerson(server), await newPerson(server)]
+  await imported(ana, [tableWeight()])
+  expect(await imported(ben, [tableWeight()])).toMatchObject({ imported: 1, present: 0 })
+})
+
+test.each([
+  [{ value: '19.99' }, 'Weight must be at least 20'],
+  [{ value: '1000.01' }, 'Weight must be less than 1000'],
+  [{ value: '83.456' }, 'Please enter a number'],
+  [{ value: 83.4 }, ''],
+  [{ value: '-83' }, 'Please enter a number'],
+  [{ value: '8e1' }, 'Please enter a number'],
+  [{ unit: 'st' }, 'Invalid weight unit'],
+  [{ recorded_at: '2026-05-01' }, 'Please enter a valid date'],
+  [{ recorded_at: '1999-12-31T12:00:00.000Z' }, 'Please enter a valid date'],
+  [{ recorded_at: new Date(Date.now() + 3_600_000).toISOString() }, 'Please enter a time that has passed'],
+  [{ user_id: crypto.randomUUID() }, ''],
+])('%j is refused with its line, and nothing is written', async (wrong, words) => {
+  const person = await newPerson(server)
+  const answer = await imported(person, [tableWeight(), tableWeight({ line: 7, ...wrong })])
+  expect(answer.status).toBe(400)
+  expect(String(answer['reasons'])).toContain(`line 7: ${words}`)
+  expect(await weightsOf(person)).toEqual([])
+})
+
+test('twenty thousand weights come in, and one more than an account keeps adds none', async () => {
+  const person = await newPerson(server)
+  const many = Array.from({ length: 20_000 }, (_, index) =>
+    tableWeight({ line: index + 2, recorded_at: new Date(Date.UTC(2024, 0, 1, 0, index)).toISOString() }),
+  )
+  expect(await imported(person, [...many, tableWeight()])).toMatchObject({ status: 400 })
+  expect(await imported(person, many)).toEqual({ status: 200, imported: 20_000, present: 0 })
+  expect(await imported(person, [tableWeight()])).toMatchObject({ status: 409, code: 'limit-reached' })
+})
+
+test.each([[{ weights: 1 }], [{ doses: [] }], [[]], [{ weights: [], more: [] }]])(
+  'a body in another form is refused: %j',
+  async (sent) => {
+    const person = await newPerson(server)
+    expect((await person.ask('POST', '/api/import/weights', sent, crypto.randomUUID())).status).toBe(400)
+  },
+)
