@@ -11,7 +11,7 @@ export const labsWithADoctor: Guide = {
     {
       title: 'Growth hormone',
       text: 'Labels of growth hormone name a value of the blood by which a prescriber goes, and others that it can move.',
-      statements: ['hgh-igf1-estrogen', 'hgh-sugar-and-water', 'hgh-cortisone', 'hgh-insulin'],
+      statements: ['hgh-igf1-estrogen', 'hgh-sugar-and-water', 'hgh-cortisone', 'hgh-insulin', 'hgh-steps'],
     },
     {
       title: 'Weekly drugs for sugar and weight',
@@ -25,6 +25,9 @@ export const labsWithADoctor: Guide = {
         'semaglutide-kidneys',
         'tirzepatide-kidneys',
         'semaglutide-retina',
+        'lab-a1c-ranges',
+        'lab-a1c-diabetes',
+        'semaglutide-enzymes',
       ],
     },
     {

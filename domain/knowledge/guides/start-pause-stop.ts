@@ -27,6 +27,9 @@ export const startPauseStop: Guide = {
         'tirzepatide-label-steps',
         'tirzepatide-steps-eu',
         'hgh-label-start',
+        'hgh-start-eu',
+        'hgh-steps',
+        'semaglutide-ozempic-steps-eu',
       ],
     },
     {
@@ -37,6 +40,7 @@ export const startPauseStop: Guide = {
         'semaglutide-very-common',
         'tirzepatide-very-common',
         'tirzepatide-kidneys',
+        'semaglutide-delay-step-us',
       ],
     },
     {
@@ -47,6 +51,11 @@ export const startPauseStop: Guide = {
         'tirzepatide-missed-us',
         'tirzepatide-not-two',
         'tirzepatide-missed-in-trials',
+        'semaglutide-missed-wegovy-us',
+        'semaglutide-missed-two-us',
+        'semaglutide-missed-more-eu',
+        'semaglutide-no-double-eu',
+        'hgh-missed-eu',
       ],
     },
     {
@@ -70,6 +79,10 @@ export const startPauseStop: Guide = {
         'semaglutide-heart-after-stop',
         'tirzepatide-regain-surmount4',
         'tirzepatide-kept-surmount4',
+        'semaglutide-leaves-body',
+        'hgh-missed-once',
+        'hgh-stop-ask',
+        'hgh-stop-nice',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const text = {
         'No. Units on a syringe are a volume: on a U-100 syringe 1 unit is 0.01 ml, on U-50 0.02 ml, on U-40 0.025 ml.',
         'IU are an amount of drug. Growth hormone at 10 IU/ml: 2 IU are 0.2 ml, which is 20 units on a U-100 syringe.',
       ],
-      statements: ['units-not-iu'],
+      statements: ['units-are-volume', 'cc-is-ml', 'units-not-iu'],
     },
     water: {
       question: 'Does more water make the dose weaker?',
@@ -36,7 +36,13 @@ export const text = {
         'Missed: follow your label or ask your prescriber. Never take two at once to make up for it.',
         'Too much: call a poison center or your doctor now, your emergency number if you feel unwell. Have the vial at hand and say how much it was in mg and in ml.',
       ],
-      statements: ['semaglutide-missed-eu', 'tirzepatide-missed-us', 'tirzepatide-not-two'],
+      statements: [
+        'semaglutide-missed-wegovy-us',
+        'semaglutide-missed-eu',
+        'tirzepatide-missed-us',
+        'tirzepatide-not-two',
+        'hgh-missed-us',
+      ],
     },
     approved: {
       question: 'Are these peptides approved?',
