@@ -5,6 +5,9 @@ import { chunks } from './scripts/site/chunks.ts'
 /** Browsers that know light-dark(), @starting-style and native nesting, so that none of it is rewritten for older ones. */
 const target = ['chrome123', 'safari17.5', 'firefox129']
 
+/** What every page has before it loads anything else: a list of what else a screen needs does not name it. */
+const OF_EVERY_PAGE = /\/(react|rolldown-runtime|paint)-[\w-]+\.js$/
+
 /** The app for the browser; with `build.ssr` the code that renders its pages into files (scripts/site/build-pages.ts). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
@@ -14,7 +17,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     target,
     cssTarget: target,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !OF_EVERY_PAGE.test(file)),
+    },
     emptyOutDir: true,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },

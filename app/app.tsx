@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { Route, Router } from 'wouter'
 import { loadedScreen } from './loaded-screens.ts'
 import { notFound } from './routes.ts'
@@ -26,12 +26,21 @@ export function App() {
       <Router hook={usePath}>
         <Route path={route === notFound ? ANY_PATH : route.path}>{Layout ? <Layout>{page}</Layout> : page}</Route>
       </Router>
-      <ScrollToTop />
-      <BackClosesSheets />
-      <Toasts />
+      <BesidePages />
     </ErrorBoundary>
   )
 }
+
+/** Not drawn anew by a navigation: the toasts ask for styles, which are worked out for that. */
+const BesidePages = memo(function BesidePages() {
+  return (
+    <>
+      <ScrollToTop />
+      <BackClosesSheets />
+      <Toasts />
+    </>
+  )
+})
 
 /** wouter's '*' matches no line break, which an address may hold as an escape. */
 const ANY_PATH = /^/

@@ -18,6 +18,7 @@ import { measureKnowledge } from './knowledge/measure.ts'
 import { measureLevels } from './browser/levels.ts'
 import { measureLive } from './server/live.ts'
 import { measureLoadOnOne, measureLoadOnTwo, measureOverload, measureWorkers } from './server/load.ts'
+import { measureOffers } from './browser/offers.ts'
 import { measurePhotoScreens } from './browser/photos.ts'
 import { measurePhotos } from './server/photos.ts'
 import { measureProgress } from './browser/progress.ts'
@@ -60,6 +61,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     progress: measureProgress,
     levels: measureLevels,
     trends: measureTrends,
+    offers: measureOffers,
     'photo-screens': measurePhotoScreens,
     photos: measurePhotos,
     knowledge: measureKnowledge,

@@ -114,6 +114,11 @@ export const DEVICE_ROWS = {
     is_active: z.boolean(),
   }),
   level_settings: row({ began_before: z.boolean().nullable() }),
+  offer_settings: row({
+    is_active: z.boolean(),
+    shown_at: z.string().nullable(),
+    refused_at: z.string().nullable(),
+  }),
   user_metrics: Metric,
   metric_changes: row({
     metric_id: z.uuid(),

@@ -16,6 +16,7 @@ export const LiveTable = z.enum([
   'check_ins',
   'metric_settings',
   'level_settings',
+  'offer_settings',
   'user_metrics',
   'photos',
   'profiles',

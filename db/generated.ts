@@ -307,6 +307,15 @@ export interface MutedSchedules {
   user_id: string;
 }
 
+export interface OfferSettings {
+  id: 'overlap' | 'vial' | 'zone' | 'ending' | 'time' | 'weekday';
+  is_active: Generated<boolean>;
+  refused_at: Timestamp | null;
+  shown_at: Timestamp | null;
+  user_id: string;
+  version: Generated<Int8>;
+}
+
 export interface Peptides {
   description: string;
   id: string;
@@ -727,6 +736,7 @@ export interface DB {
   metric_changes: MetricChanges;
   metric_settings: MetricSettings;
   muted_schedules: MutedSchedules;
+  offer_settings: OfferSettings;
   peptides: Peptides;
   person_counts: PersonCounts;
   photo_blobs: PhotoBlobs;

@@ -143,6 +143,7 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
     check_ins: { user_id: userId, day: '2026-03-02', asked: ['nausea', 'site-reaction'] },
     metric_settings: { user_id: userId, id: 'weight', display_unit: 'kg' },
     level_settings: { user_id: userId, id: 'semaglutide', began_before: true },
+    offer_settings: { user_id: userId, id: 'time', shown_at: '2026-03-02T20:30:00Z' },
     user_metrics: {
       user_id: userId,
       id: id(5),

@@ -46,6 +46,7 @@ import { levelHandlers } from './levels/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
 import { limitPhotos } from './photos/photo-limit.ts'
+import { offerHandlers } from './offers/handlers.ts'
 import { photoHandlers } from './photos/handlers.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
@@ -198,6 +199,7 @@ export function createApi(context: AppContext) {
     .route('/', metricHandlers(context))
     .route('/', knowledgeHandlers(context))
     .route('/', levelHandlers(context))
+    .route('/', offerHandlers(context))
     .route('/', photoHandlers(context))
     .route('/', siteHandlers(context))
     .route('/', symptomHandlers(context))

@@ -20,6 +20,7 @@ import { editDose, logDose } from './doses/mutations.ts'
 import { shownDoses } from './doses/shown-doses.ts'
 import { deletedReports, shownReports } from './metrics/lab-reports.ts'
 import { shownDeletedMetrics } from './metrics/metrics.ts'
+import { changeOffers } from './offers/mutations.ts'
 import { sayBeganBefore } from './levels/mutations.ts'
 import { changeOwnMetric, removeOwnMetric, showIn } from './metrics/settings.ts'
 import { addReport, deleteReport, editReport, removeReport, restoreReport } from './metrics/report-mutations.ts'
@@ -358,6 +359,17 @@ test('a device foresees the answer about doses before the first one', async () =
   await foreseen(() => sayBeganBefore(semaglutide, false))
   await foreseen(() => sayBeganBefore(semaglutide, null))
   expect(known.tables.level_settings.get('semaglutide')).toMatchObject({ began_before: null })
+})
+
+test('a device foresees what was offered, refused and switched off', async () => {
+  const time = { id: 'time', name: 'Doses at another time' } as const
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const shown_at = at(30)
+  await foreseen(() => changeOffers(time, { shown_at }))
+  await foreseen(() => changeOffers(time, { shown_at: at(10) }))
+  await foreseen(() => changeOffers(time, { refused_at: at(5) }))
+  await foreseen(() => changeOffers(time, { is_active: false }))
+  expect(known.tables.offer_settings.get('time')).toMatchObject({ shown_at, is_active: false })
 })
 
 test('a device foresees a metric of the person’s own, its entries, its rename and its removal', async () => {

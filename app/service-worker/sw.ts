@@ -50,7 +50,7 @@ self.addEventListener('push', (event) => event.waitUntil(receivePush(event.data?
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE)
   await Promise.all(
-    __FILES__.map(async (path) => {
+    [...FILES].map(async (path) => {
       // A hashed asset of an earlier version is the same file; everything else comes from the network, past every cache.
       const earlier = path.startsWith('/assets/') ? await caches.match(path) : undefined
       const response = earlier ?? (await fetch(new Request(path, { cache: 'reload' })))

@@ -7,6 +7,7 @@ import { COMPARATORS } from '../metrics/comparator.ts'
 import { MOST_OF_LAB } from '../metrics/lab-report.ts'
 import { METRIC_FORMS } from '../metrics/settings.ts'
 import { ALL_METRIC_UNITS } from '../metrics/units.ts'
+import { OFFER_KINDS } from '../offers/settings.ts'
 import { PHOTO_ANGLES } from '../photos/angles.ts'
 import { MOST_OF_NOTES, PHOTO_BYTES, PHOTO_PIXELS } from '../photos/limits.ts'
 import { PHOTO_TYPES } from '../photos/parts.ts'
@@ -206,6 +207,15 @@ export const TABLES = {
   level_settings: {
     key: ['id'],
     fields: { id: of.word(LEVEL_PEPTIDES), began_before: of.orNull(of.boolean) },
+  },
+  offer_settings: {
+    key: ['id'],
+    fields: {
+      id: of.word(OFFER_KINDS),
+      is_active: of.boolean,
+      shown_at: of.orNull(of.instant),
+      refused_at: of.orNull(of.instant),
+    },
   },
   user_metrics: {
     key: ['metric_type', 'recorded_at', 'id'],

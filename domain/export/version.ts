@@ -1,10 +1,10 @@
 /**
  * The version of the format. Version 1 had no `step` of a syringe; version 2 had no dial of a pen, no schedule without a vial and no
  * joined peptides; version 3 had no corrected entries of metrics and no sites; version 4 had no symptoms; version 5 had no reports of
- * laboratories and no settings of metrics; version 6 had no settings of levels and no photos. All are read. Every change raises it, a new field or
- * table too, since readers refuse what they do not know.
+ * laboratories and no settings of metrics; version 6 had no settings of levels and no photos; version 7 had no
+ * settings of offers. All are read. Every change raises it, a new field or table too, since readers refuse what they do not know.
  */
-export const VERSION = 7
+export const VERSION = 8
 
 /** The versions since which the later tables are there. */
 export const TABLES_SINCE: ReadonlyMap<string, number> = new Map([
@@ -17,6 +17,7 @@ export const TABLES_SINCE: ReadonlyMap<string, number> = new Map([
   ['metric_settings', 6],
   ['level_settings', 7],
   ['photos', 7],
+  ['offer_settings', 8],
 ])
 
 /** The file of an export that holds everything. */

@@ -83,6 +83,7 @@ const MOST_ROWS: Readonly<Record<TableName | 'peptides', number>> = {
   site_settings: STORAGE_LIMITS.site_settings,
   metric_settings: STORAGE_LIMITS.metric_settings,
   level_settings: STORAGE_LIMITS.level_settings,
+  offer_settings: STORAGE_LIMITS.offer_settings,
   symptom_settings: STORAGE_LIMITS.symptom_settings,
   symptom_entries: STORAGE_LIMITS.symptom_entries,
   symptom_changes: STORAGE_LIMITS.symptom_changes,

@@ -22,6 +22,7 @@ const UNIQUE: Readonly<Record<TableName, readonly string[]>> = {
   site_settings: ['id'],
   metric_settings: ['id'],
   level_settings: ['id'],
+  offer_settings: ['id'],
   symptom_settings: ['id'],
   symptom_entries: ['id'],
   symptom_changes: ['id'],

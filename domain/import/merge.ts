@@ -60,6 +60,7 @@ export function* mergedTables(file: FileRows, here: Here, at: string): Steps<rea
     merged('check_ins', file.check_ins),
     merged('metric_settings', file.metric_settings),
     merged('level_settings', file.level_settings),
+    merged('offer_settings', file.offer_settings),
     merged('user_metrics', metrics.rows),
     merged('metric_changes', yield* keptRows(file.metric_changes, ({ metric_id }) => metrics.ids.has(metric_id))),
     // The reminders job looks at this person at once, and reports nothing before the import as missed.

@@ -24,6 +24,7 @@ export const STORAGE_LIMITS = {
   symptom_settings: 100,
   metric_settings: 100,
   level_settings: 2,
+  offer_settings: 6,
   symptom_entries: 50_000,
   symptom_changes: 100_000,
   check_ins: 20_000,
@@ -68,6 +69,7 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
   site_settings: { kept: 'sites', instead: 'Remove one of your own to add another. ' },
   metric_settings: { kept: 'metrics that you have set up', instead: '' },
   level_settings: { kept: 'peptides with a level that you have set up', instead: '' },
+  offer_settings: { kept: 'kinds of offers that you have set up', instead: '' },
   symptom_settings: { kept: 'symptoms that you have set up', instead: 'Remove one of your own to add another. ' },
   symptom_entries: {
     kept: 'entries of symptoms, with those that you deleted',

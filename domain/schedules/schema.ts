@@ -9,7 +9,7 @@ import { compareDates } from '../time/civil.ts'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { FREQUENCIES } from './planning/frequency.ts'
 import { planRule } from './planning/plan-rule.ts'
-import { MOST_STEPS, MOST_TIMES } from './planning/regimen-rule.ts'
+import { MOST_STEPS, MOST_TIMES } from './planning/regimen.ts'
 import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from './states/status.ts'
 
 /** A `Frequency`. */

@@ -43,6 +43,16 @@ export const PREMIUM_FEATURES: readonly { readonly name: string; readonly text: 
   { name: 'Dose Schedules', text: 'Plan recurring doses and see them on the calendar', soon: false },
   { name: 'Advanced Metrics', text: 'Weight, energy and sleep with trends', soon: false },
   { name: 'AI Knowledge', text: 'Answers from the education center with their sources, and guides', soon: false },
+  {
+    name: 'Smart Scheduling',
+    text: 'One offer at a time from your own records, such as a time that fits how you take your doses',
+    soon: false,
+  },
+  {
+    name: 'AI Insights',
+    text: 'What stands out in your records and how your cycles compare, counted on your device. No model writes it.',
+    soon: false,
+  },
   { name: 'Photo Tracking', text: 'Progress photos side by side', soon: false },
 ]
 

@@ -65,3 +65,8 @@ export function inOrderOfTime<Dose extends Slot & { readonly id: string }>(
   const keyed = doses.map((dose) => ({ dose, key: `${slotInstant(dose, device)} ${dose.id}` }))
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ dose }) => dose)
 }
+
+/** The minute of a dose, in an order that sorts as text. */
+export function minuteOf({ scheduled_date, scheduled_time }: Omit<Slot, 'zone'>): string {
+  return `${scheduled_date} ${scheduled_time}`
+}

@@ -17,27 +17,36 @@ import { inBillionths } from './volume.ts'
 export function forecastsOf<V extends VialFacts & { readonly peptide_name: string }>({
   vials,
   pending,
-  days: { today, openFrom, ...clock },
+  days,
   ...rest
 }: {
   readonly vials: readonly V[]
   readonly pending: readonly (VialDose & Slot)[]
-  readonly days: DayClock & { readonly today: CivilDate; readonly openFrom: CivilDate }
+  readonly days: OpenDays
   readonly leadDays: number
   readonly lastDraws: readonly LastDraw[]
 }): readonly (Forecast & Pick<V, 'peptide_id' | 'peptide_name'>)[] {
+  const byPeptide = Map.groupBy(drawsAhead(pending, days), ({ peptide_id }) => peptide_id)
+  return [...Map.groupBy(vials, ({ peptide_id }) => peptide_id)].map(([peptide_id, held]) => ({
+    peptide_id,
+    peptide_name: held[0]?.peptide_name ?? '',
+    ...forecastOf({ ...rest, vials: held, doses: byPeptide.get(peptide_id) ?? [], today: days.today }),
+  }))
+}
+
+type OpenDays = DayClock & { readonly today: CivilDate; readonly openFrom: CivilDate }
+
+/** The pending doses that are drawn, each with the day of it, earliest first: what was missed is not, and what is still open of the evening before is drawn today. */
+export function drawsAhead<Dose extends Slot>(
+  pending: readonly Dose[],
+  { today, openFrom, ...clock }: OpenDays,
+): readonly (Dose & { readonly date: CivilDate })[] {
   const from = openFrom < today ? openFrom : today
-  const doses = pending
+  return pending
     .map((dose) => ({ ...dose, date: slotDay(dose, clock) }))
     .filter(({ date }) => date >= from)
     .map((dose) => ({ ...dose, date: dose.date < today ? today : dose.date }))
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
-  const byPeptide = Map.groupBy(doses, ({ peptide_id }) => peptide_id)
-  return [...Map.groupBy(vials, ({ peptide_id }) => peptide_id)].map(([peptide_id, held]) => ({
-    peptide_id,
-    peptide_name: held[0]?.peptide_name ?? '',
-    ...forecastOf({ ...rest, vials: held, doses: byPeptide.get(peptide_id) ?? [], today }),
-  }))
 }
 
 /** A pending dose and the day that it counts to. */

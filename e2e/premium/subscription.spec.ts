@@ -26,7 +26,14 @@ test('a person goes from free to premium and back in another tab, without a relo
   await expect(page.getByText('Basic')).toBeVisible()
   for (const words of ['$8', 'per month', '$80', 'per year', '$6.67 per month', 'Save $16/year', '2 months free'])
     await expect(page.getByText(words, { exact: true })).toBeVisible()
-  for (const feature of ['Dose Schedules', 'Advanced Metrics', 'AI Knowledge', 'Photo Tracking'])
+  for (const feature of [
+    'Dose Schedules',
+    'Advanced Metrics',
+    'AI Knowledge',
+    'Smart Scheduling',
+    'AI Insights',
+    'Photo Tracking',
+  ])
     await expect(page.getByText(feature)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Manage Billing' })).toHaveCount(0)
 

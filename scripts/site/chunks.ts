@@ -12,11 +12,14 @@ export function chunks() {
     amount(),
     session(),
     controls(),
+    dialogs(),
     person(),
+    waiting(),
     exact(),
     peptides(),
     plans(),
     queries(),
+    completion(),
     vialsCard(),
     vials(),
     further(),
@@ -56,12 +59,28 @@ function session() {
 
 /** What the other screens are drawn with: fields, tabs, switches. A chart loads with the few screens that draw one, a choice with its menu. */
 function controls() {
-  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts|dialogs\/choice)|shell\/layout)/, priority: 5 }
+  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts|dialogs)|shell\/layout)/, priority: 5 }
+}
+
+/** The sheet, and the one that confirms: they load after the first screen. */
+function dialogs() {
+  return { name: 'dialogs', test: /\/app\/ui\/dialogs\/(dialog|confirm-dialog)\.tsx$/, priority: 5 }
 }
 
 /** What the first screen of a signed-in person needs besides, in one file instead of two dozen requests. */
 function person() {
   return ofDashboard('person', SIGNED_IN, 4)
+}
+
+/** What a write needs while it waits, and when it is done or refused: "Needs attention", Retry, and the messages. */
+function waiting() {
+  const data = 'retried-write|as-one-time|with-new-id|without-vials'
+  const shell = 'refused-writes|refusal-text|write-message|done-actions|waiting-text'
+  return {
+    name: 'waiting',
+    test: new RegExp(`/app/(data/outbox/(${data})|shell/outbox/(${shell}))\\.tsx?$`),
+    priority: 3,
+  }
 }
 
 /** Exact arithmetic: the calculator's, and that of vials, with the amount of a dose as vials and schemas read it. */
@@ -92,6 +111,11 @@ function plans() {
     minShareCount: 2,
     priority: 2,
   }
+}
+
+/** What completes a planned dose with its questions, which loads after the first screen. Vials and their exact arithmetic stand apart. */
+function completion() {
+  return neededBy([COMPLETION], 'completion', /\/(app\/(data|parts)\/(?!vials\/)|domain\/(?!vials\/))/, 3)
 }
 
 /** What the dashboard's card of vials is drawn with, which loads after the first screen. */
@@ -140,15 +164,15 @@ const SIGNED_IN = signedIn()
 
 function signedIn(): RegExp {
   const data =
-    '(?!account|admin|session|testing|reminders/(?:devices|registration|reminders-answer|subscription|writes)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
+    '(?!account|admin|session|testing|reminders/(?:devices|registration|repair|reminders-answer|subscription|writes)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts =
     '(?!account|amounts|calculator|legal|metrics|peptides|vial-form)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)|zone-names).*'
   const words = 'form-rule|readable|whole-number'
   const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|rhythm|shift|chart-points|dose-amount|picture|trend|value`
-  const rules = `(?!account|amounts|calculators|guards|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
+  const rules = `(?!account|amounts|calculators|csv|export|fhir|guards|import|other-products|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(
-    `/node_modules/hono/|/app/(data/(${data})|shell/(${shell})|parts/(${parts}))\\.tsx?$|/domain/${rules}\\.ts$`,
+    `/node_modules/hono/|/app/(data/(${data})|shell/(${shell})|parts/(${parts})|screens/dashboard/.*|personal-layout)\\.tsx?$|/domain/${rules}\\.ts$`,
   )
 }
 
@@ -165,11 +189,12 @@ function neededBy(entries: readonly string[], name: string, test: RegExp, priori
 }
 
 /** The app, what is around the screen, and the screen. */
-const DASHBOARD = ['main', 'personal-layout', 'screens/dashboard/screen'].map(fileOf)
+const DASHBOARD = ['main', 'personal-layout', 'screens/dashboard/screen'].map((name) => fileOf(name))
+const COMPLETION = fileOf('parts/scheduled-doses/complete-or-ask', 'ts')
 const CARD_OF_VIALS = fileOf('screens/dashboard/vials/vials-card')
 
-function fileOf(name: string): string {
-  return fileURLToPath(new URL(`../../app/${name}.tsx`, import.meta.url))
+function fileOf(name: string, ending = 'tsx'): string {
+  return fileURLToPath(new URL(`../../app/${name}.${ending}`, import.meta.url))
 }
 
 /** The modules that these import, one by the other, without those that they load later by `import()`. */

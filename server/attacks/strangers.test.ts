@@ -195,7 +195,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(59 * 17)
+  expect(byAddress()).toHaveLength(60 * 17)
 })
 
 test('no list contains her rows', async () => {

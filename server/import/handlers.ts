@@ -86,6 +86,7 @@ const ALL: readonly LiveTable[] = [
   'reminders',
   'metric_settings',
   'level_settings',
+  'offer_settings',
   'user_metrics',
   'profiles',
   'peptides',

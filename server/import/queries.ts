@@ -86,6 +86,7 @@ const MAY_BE_THERE: readonly TableName[] = [
   'symptom_settings',
   'metric_settings',
   'level_settings',
+  'offer_settings',
   'check_ins',
   'reminder_settings',
 ]

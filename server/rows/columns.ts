@@ -31,6 +31,7 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
   check_ins: sql`r.day::text as id, r.day, r.asked`,
   metric_settings: sql`r.id, r.display_unit, r.label, r.form, r.unit, r.is_active`,
   level_settings: sql`r.id, r.began_before`,
+  offer_settings: sql`r.id, r.is_active, ${instant('shown_at')}, ${instant('refused_at')}`,
   user_metrics: sql`
     r.id, r.metric_type, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.report_id, r.lab, r.fasting, r.notes, ${instant('recorded_at')}, ${instant('deleted_at')},
     r.last_change_id`,

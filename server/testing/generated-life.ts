@@ -90,6 +90,15 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
       { id: 'semaglutide', began_before: true },
       { id: 'tirzepatide', began_before: null },
     ],
+    offer_settings: [
+      {
+        id: 'time',
+        is_active: true,
+        shown_at: '2026-02-01T07:15:00.250000Z',
+        refused_at: '2026-02-02T07:15:00.000000Z',
+      },
+      { id: 'zone', is_active: false, shown_at: null, refused_at: null },
+    ],
     symptom_settings: [
       { id: 'all', label: null, is_asked: false },
       { id: 'hair-loss', label: null, is_asked: false },

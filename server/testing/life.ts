@@ -85,6 +85,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     await answer(person.ask('DELETE', `/api/metrics/${id}`, undefined, crypto.randomUUID()))
   await answer(person.ask('PUT', '/api/metric-settings/weight', { display_unit: 'kg' }, crypto.randomUUID()))
   await answer(person.ask('PUT', '/api/level-settings/semaglutide', { began_before: true }, crypto.randomUUID()))
+  await answer(person.ask('PUT', '/api/offer-settings/time', { is_active: false }, crypto.randomUUID()))
   const ownMetric = ownMetricId(crypto.randomUUID())
   await answer(person.ask('PUT', `/api/metric-settings/${ownMetric}`, MOOD, crypto.randomUUID()))
   const labReport = await newLabReport(person)

@@ -43,6 +43,13 @@ export const METRIC_CALLS: readonly Call[] = [
     ids: () => ({ id: 'semaglutide' }),
     body: () => ({ began_before: false }),
   },
+  {
+    route: 'PUT /api/offer-settings/:id',
+    may,
+    write: true,
+    ids: () => ({ id: 'time' }),
+    body: () => ({ is_active: false }),
+  },
   { route: 'POST /api/lab-reports', may, write: true, body: () => labReportBody() },
   {
     route: 'PUT /api/lab-reports/:id',

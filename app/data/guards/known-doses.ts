@@ -22,7 +22,8 @@ export function useKnownDoses(): KnownDoses {
   return { knownOf, whenKnown, isLoaded: doses !== undefined }
 }
 
-async function whenKnown(peptide: NamedPeptide, edited?: string): Promise<Known> {
+/** What is known, after what is still being loaded: a save that is quicker than the network is asked about too. */
+export async function whenKnown(peptide: NamedPeptide, edited?: string): Promise<Known> {
   await rowsArrival()
   return knownOfPeptide(peptide, without(selected(lastDoses), edited), selected(shownIntervals) ?? [])
 }
@@ -33,8 +34,7 @@ function without(doses: readonly ShownDose[] = [], edited: string | undefined): 
 
 type KnownDoses = {
   readonly knownOf: (peptide: NamedPeptide, edited?: string) => Known
-  /** The same, after what is still being loaded: a save that is quicker than the network is asked about too. */
-  readonly whenKnown: (peptide: NamedPeptide, edited?: string) => Promise<Known>
+  readonly whenKnown: typeof whenKnown
   /** Whether the server has answered, now or before: without that, no dose found does not mean that there is none. */
   readonly isLoaded: boolean
 }

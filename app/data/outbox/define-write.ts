@@ -9,8 +9,8 @@ import type { StoredWrite } from './stored-write.ts'
 export type WriteDefinition<Kind extends string, R extends Route, Preview> = WriteCall<Kind, R> & {
   /** What the write does, for the person who decides about it: 'Log 250 mcg of BPC-157'. */
   title(preview: Preview): string
-  /** What the person reads when the server has done it. `answer` is what it answered. */
-  done(preview: Preview, answer?: AnswerOf<R>): DoneMessage
+  /** What the person reads when the server has done it. `answer` is what it answered. Undefined where nothing needs to be told. */
+  done(preview: Preview, answer?: AnswerOf<R>): DoneMessage | undefined
   /** What the person reads when the server has refused it. */
   readonly failed: string
   /**

@@ -11,6 +11,7 @@ const vials = () => import('../vials/writes.ts')
 const metrics = () => import('../metrics/writes.ts')
 const metricSettings = () => import('../metrics/settings-write.ts')
 const levels = () => import('../levels/writes.ts')
+const offers = () => import('../offers/writes.ts')
 const labReports = () => import('../metrics/report-writes.ts')
 const sites = () => import('../sites/writes.ts')
 const symptoms = () => import('../symptoms/writes.ts')
@@ -26,6 +27,7 @@ type Files =
   | typeof metrics
   | typeof metricSettings
   | typeof levels
+  | typeof offers
   | typeof labReports
   | typeof sites
   | typeof symptoms
@@ -65,6 +67,7 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'change-metric-settings': metricSettings,
   'remove-own-metric': metricSettings,
   'change-level-settings': levels,
+  'change-offer-settings': offers,
   'add-lab-report': labReports,
   'edit-lab-report': labReports,
   'delete-lab-report': labReports,

@@ -1,5 +1,4 @@
 import { reconnectDelay } from '#domain/live/reconnect'
-import { asOneTime, isOneTimeByRetry } from './as-one-time.ts'
 import type { Route, WriteCall } from './define-write.ts'
 import { isLater, loadDefinitions } from './later-writes.ts'
 import { onOutbox, tell, type OutboxEvent } from './events.ts'
@@ -8,8 +7,6 @@ import { flush } from './outbox.ts'
 import { keep, retry, waitingWrites } from './stored-writes.ts'
 import type { StoredWrite } from './stored-write.ts'
 import { keepUnstored } from './unstored-writes.ts'
-import { withNewId } from './with-new-id.ts'
-import { withoutVials } from './without-vials.ts'
 import { changesOf, isWrite } from './known-write.ts'
 import { isStoreFailure } from '../indexed-db.ts'
 import { unsentChanges } from '../rows/shown-rows.ts'
@@ -111,29 +108,16 @@ function askToPersist(): void {
 let hasAskedToPersist = false
 
 /**
- * Sends a refused write once more. Where its id was the reason it gets another: the same id would be refused for ever. Where
- * a question was the reason, sending it again is the answer.
+ * Sends a refused write once more, as retried-write.ts says.
  * @throws when the device cannot be written to.
  */
 export async function retryWrite(write: Write): Promise<void> {
-  const needsNewId = write.refused?.code === 'reused-id' && !write.mayBeDone
-  await retry(needsNewId ? await withNewId(write) : answeredByRetry(write)).catch((error: unknown) => {
+  const { retriedWrite } = await import('./retried-write.ts')
+  await retry(await retriedWrite(write)).catch((error: unknown) => {
     tellOfFull(error)
     throw error
   })
   void sendNow()
-}
-
-/** What the person says by retrying. */
-function answeredByRetry(write: Write): StoredWrite {
-  if (write.refused?.code === 'recent-dose') return confirmed(write)
-  if (write.kind === 'complete-dose' && isOneTimeByRetry(write)) return asOneTime(write)
-  return write.refused?.code === 'vial-ended' ? withoutVials(write) : write
-}
-
-/** The server has asked about a dose nearby: to retry is to say yes. */
-function confirmed(write: Write): StoredWrite {
-  return typeof write.body === 'object' ? { ...write, body: { ...write.body, confirmed: true } } : write
 }
 
 /**

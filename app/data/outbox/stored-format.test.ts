@@ -118,7 +118,7 @@ describe('a write that a device has stored', () => {
   })
 
   test('a write that a device has stored of a schedule or a metric says what it came to', async () => {
-    const texts = new Map((await read()).map((write) => [write.kind, definitionOf(write)?.done(write.preview).text]))
+    const texts = new Map((await read()).map((write) => [write.kind, definitionOf(write)?.done(write.preview)?.text]))
     expect(texts.get('create-schedule')).toBe('2 doses of BPC-157 are planned.')
     expect(texts.get('edit-schedule')).toBe('2 doses of BPC-157 still to come.')
     expect(texts.get('add-metric')).toBe('Weight successfully recorded.')

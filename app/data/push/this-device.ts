@@ -17,3 +17,8 @@ export async function forgetDevice(): Promise<void> {
     await Promise.all([all.objectStore('device').clear(), all.objectStore('shown').clear(), all.done])
   })
 }
+
+/** One at a time in this browser, so that a repair never undoes what a tap is about to do. */
+export function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request('vialog-push-device', act)
+}

@@ -1,5 +1,6 @@
 import { Refused, Unreachable } from '../fetch-json.ts'
-import { oneAtATime, registerDevice, type Agreement } from './registration.ts'
+import { oneAtATime } from '../push/this-device.ts'
+import { registerDevice, type Agreement } from './registration.ts'
 
 /** What came of asking this browser. `refused`: the server's words. */
 export type Agreed =

@@ -9,11 +9,6 @@ import { forgetDevice, rememberDevice, rememberedDevice } from '../push/this-dev
 /** Who agrees, to which key of the server (base64url), and where this device is. */
 export type Agreement = { readonly userId: string; readonly pushKey: string; readonly zone: Zone }
 
-/** One at a time in this browser, so that a repair never undoes what a tap is about to do. */
-export function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
-  return navigator.locks.request('vialog-push-device', act)
-}
-
 /**
  * Subscribes this browser and registers it for the person. It is remembered before the server has it: a device that the
  * server knows and this browser does not would be sent what nobody shows.

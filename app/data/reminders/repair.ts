@@ -1,3 +1,31 @@
+import type { Zone } from '#domain/time/zone'
+import { currentSubscription } from '../push/current-subscription.ts'
+import { rememberedDevice } from '../push/this-device.ts'
+import { registerDevice, unregisterDevice } from './registration.ts'
+import { remindersAnswer, type Reminders } from './reminders-answer.ts'
+import { hasKey } from './subscription.ts'
+
+/** Registers this browser anew, or forgets its registration, where that is needed. */
+export async function repair(userId: string, zone: Zone, known: Reminders): Promise<void> {
+  const device = await rememberedDevice()
+  if (device?.userId !== userId) return
+  const subscription = await currentSubscription()
+  const isSame = subscription !== undefined && subscription.endpoint === device.endpoint
+  const isSubscribed = isSame && hasKey(subscription, known.push_key)
+  const listedIn = ({ devices }: Reminders) => devices.find(({ id }) => id === device.deviceId)
+  // A list from before this device was registered does not have it.
+  const latest = listedIn(known) ? known : await remindersAnswer.ask()
+  const listed = listedIn(latest)
+  const needed = repairOf({
+    permission: Notification.permission,
+    isSubscribed,
+    isListed: listed !== undefined,
+    isGone: listed?.health === 'gone',
+  })
+  if (needed === 'register') await registerDevice({ userId, pushKey: latest.push_key, zone })
+  if (needed === 'forget') await unregisterDevice(device.deviceId)
+}
+
 /** What a browser that was registered finds. `isSubscribed`: by the registered address and the server's key. */
 type Found = {
   readonly permission: NotificationPermission

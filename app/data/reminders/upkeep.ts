@@ -6,11 +6,7 @@ import { bodyOf } from '../fetch-json.ts'
 import { startClosing } from './close-answered.ts'
 import { confirmDeliveries } from './confirm-deliveries.ts'
 import { changeKnown, remindersAnswer } from './reminders-answer.ts'
-import { repairOf } from './repair.ts'
-import { oneAtATime, registerDevice, unregisterDevice } from './registration.ts'
-import { currentSubscription } from '../push/current-subscription.ts'
-import { hasKey } from './subscription.ts'
-import { rememberedDevice } from '../push/this-device.ts'
+import { oneAtATime } from '../push/this-device.ts'
 
 /**
  * Keeps reminders alive while a person uses the app: the server learns in which zone they are, and a lost subscription is made
@@ -50,7 +46,9 @@ async function lookAfter(userId: string, zone: Zone): Promise<void> {
   const reminders = await remindersAnswer.recent()
   if (namedZone() === undefined) keepZoneOf(reminders)
   else if (reminders.zone !== zone) await saveZone(zone)
-  if (reminders.settings.enabled) await repair(userId, zone, reminders)
+  if (!reminders.settings.enabled) return
+  const { repair } = await import('./repair.ts')
+  await repair(userId, zone, reminders)
 }
 
 /** A device that knows no zone changes nobody's: it takes over the one that the person's other devices have named. */
@@ -61,24 +59,4 @@ function keepZoneOf({ zone }: Reminders): void {
 async function saveZone(zone: Zone): Promise<void> {
   const saved = await bodyOf(await client.api.reminders.zone.$put({ json: { zone } }))
   changeKnown({ zone: saved.zone })
-}
-
-async function repair(userId: string, zone: Zone, known: Reminders): Promise<void> {
-  const device = await rememberedDevice()
-  if (device?.userId !== userId) return
-  const subscription = await currentSubscription()
-  const isSame = subscription !== undefined && subscription.endpoint === device.endpoint
-  const isSubscribed = isSame && hasKey(subscription, known.push_key)
-  const listedIn = ({ devices }: Reminders) => devices.find(({ id }) => id === device.deviceId)
-  // A list from before this device was registered does not have it.
-  const latest = listedIn(known) ? known : await remindersAnswer.ask()
-  const listed = listedIn(latest)
-  const needed = repairOf({
-    permission: Notification.permission,
-    isSubscribed,
-    isListed: listed !== undefined,
-    isGone: listed?.health === 'gone',
-  })
-  if (needed === 'register') await registerDevice({ userId, pushKey: latest.push_key, zone })
-  if (needed === 'forget') await unregisterDevice(device.deviceId)
 }

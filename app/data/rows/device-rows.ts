@@ -19,6 +19,7 @@ export const TABLES = [
   'check_ins',
   'metric_settings',
   'level_settings',
+  'offer_settings',
   'user_metrics',
   'metric_changes',
   'photos',

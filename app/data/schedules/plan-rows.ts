@@ -1,7 +1,7 @@
 import type { Schedule, ScheduledDose } from '#contract'
 import { confirmedAfter } from '#domain/schedules/planning/confirmed-amounts'
 import { isKept } from '#domain/schedules/planning/edit'
-import { minuteOf } from '#domain/schedules/planning/moved-slots'
+import { minuteOf } from '#domain/time/slot'
 import { deactivate, type EndOfPlan } from '#domain/schedules/states/transitions'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'

@@ -2,6 +2,7 @@ import type { Session } from '#contract'
 import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/session'
 import { forgetZone } from '../device-zone.ts'
 import { forgetAnswers } from '../indexed-db.ts'
+import { forgetOffer } from './offer-storage.ts'
 import { forgetOnboarding } from './onboarding-flag.ts'
 import { forgetAsked } from './asked-storage.ts'
 import { forgetDrafts } from './draft-storage.ts'
@@ -140,6 +141,7 @@ async function leave(account: AccountState | undefined): Promise<boolean> {
   forgetOnboarding()
   forgetDrafts()
   forgetAsked()
+  forgetOffer()
   const now = state.get()
   if (now.status !== 'signed-out' || account !== undefined || isAsking(now)) {
     const left = now.status === 'signed-in' || account !== undefined || isAsking(now)

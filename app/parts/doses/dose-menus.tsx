@@ -6,7 +6,7 @@ import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmSheet } from '../../shell/loading/confirm-sheet.ts'
 import { deletionText } from './taken-text.ts'
 import { text } from './text.ts'
 
@@ -41,7 +41,7 @@ export function DoseMenus({ children }: { readonly children: (open: (dose: Shown
       {children(open)}
       {shield}
       <DoseMenu dose={menu.about} open={menu.isOpen} onClose={menu.close} onDelete={deletion.ask} />
-      <ConfirmDialog
+      <ConfirmSheet
         open={deletion.isOpen}
         title={title}
         text={deletion.about ? deletionText(deletion.about) : ''}

@@ -3,7 +3,8 @@ import { formMethod } from '#domain/doses/method'
 import { isLoggable } from '#domain/doses/unit'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import type { ShownDose } from '../../data/doses/shown-dose.ts'
-import { pickOf, UNPICKED } from '../vials/draw-pick.ts'
+import { UNPICKED } from '../vials/draw-pick.ts'
+import { pickOf } from '../vials/picked-device.ts'
 import { defaultValues, type EntryFormValues } from './entry-values.ts'
 
 /**

@@ -9,6 +9,7 @@ import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-schedu
 import { deviceZone } from '../../shell/clock.ts'
 import type { Act } from './guard-dialog.tsx'
 import { askUnit, type UnitAnswer } from './ask-unit.ts'
+import { knownOthers } from './known-others.ts'
 import { loadQuestions, type Rules } from './load-questions.ts'
 import { otherDosesOf } from './new-dose.ts'
 import { text } from './text.ts'
@@ -142,16 +143,6 @@ type Beside = {
 type Finder = (rules: Rules, known: Known) => readonly Question[]
 type Named = { readonly peptide_name: string }
 type UnitDose = Parameters<Rules['unitQuestion']>[0]
-
-/** Doses of other peptides, each with what is known of its peptide. */
-export async function knownOthers(
-  others: readonly NewDose[],
-  whenKnown: (peptide: NamedPeptide) => Promise<Known>,
-): Promise<readonly (readonly [NewDose, Known])[]> {
-  return Promise.all(
-    others.map(async (other) => [other, await whenKnown({ id: other.peptide_id, name: other.peptide_name })] as const),
-  )
-}
 
 /** Where and when the questions are read. */
 export function reader() {

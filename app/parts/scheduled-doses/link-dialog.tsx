@@ -6,7 +6,7 @@ import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { plannedDoseText } from './planned-text.ts'
-import { text } from './text.ts'
+import { sheetText } from './sheet-text.ts'
 
 /** Asks which of the logged doses a planned one was; the nearest in time stands first. */
 export function LinkDialog({ dose, logged, open, busy, onLink, onClose }: LinkDialogProps) {
@@ -16,22 +16,22 @@ export function LinkDialog({ dose, logged, open, busy, onLink, onClose }: LinkDi
     <Dialog
       open={open}
       onClose={onClose}
-      title={text.link.title}
-      text={dose && text.took.planned(plannedDoseText(dose, days))}
+      title={sheetText.link.title}
+      text={dose && sheetText.took.planned(plannedDoseText(dose, days))}
     >
       <ul className="grid gap-2.5">
         {logged.map((one) => (
           <li key={one.id} className="grid">
             <Button variant="quiet" busy={busy && open} onClick={() => onLink(one)}>
               <span translate="no">
-                {text.link.dose(formatDose(one.amount, one.unit), momentText(one, { now, zone: deviceZone() }))}
+                {sheetText.link.dose(formatDose(one.amount, one.unit), momentText(one, { now, zone: deviceZone() }))}
               </span>
             </Button>
           </li>
         ))}
       </ul>
       <Button variant="ghost" onClick={onClose}>
-        {text.link.cancel}
+        {sheetText.link.cancel}
       </Button>
     </Dialog>
   )

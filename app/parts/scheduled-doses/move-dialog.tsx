@@ -13,13 +13,14 @@ import { Switch } from '../../ui/controls/switch.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { plannedDoseText } from './planned-text.ts'
+import { sheetText } from './sheet-text.ts'
 import { text } from './text.ts'
 
 /** Moves a pending dose to another day or time, alone or with all later ones. */
 export function MoveDialog({ dose, open, onClose }: MoveDialogProps) {
   const days = useDays(useNow())
   return (
-    <Dialog open={open} onClose={onClose} title={text.move.title} text={dose && plannedDoseText(dose, days)}>
+    <Dialog open={open} onClose={onClose} title={sheetText.move.title} text={dose && plannedDoseText(dose, days)}>
       {dose ? <MoveForm key={dose.id} dose={dose} onClose={onClose} /> : null}
     </Dialog>
   )
@@ -54,14 +55,14 @@ function MoveForm({ dose, onClose }: { readonly dose: ShownScheduledDose; readon
     if (isSent || wrong || refusal !== undefined) return
     setSent(true)
     onClose()
-    if (change) moveDose(dose.id, to, today, change).catch(() => toastError(text.failedTitle, text.move.failed))
+    if (change) moveDose(dose.id, to, today, change).catch(() => toastError(text.failedTitle, sheetText.move.failed))
   }
   const shown = isChecked ? (wrong ?? (refusal === undefined ? {} : { date: refusal })) : {}
   return (
-    <SheetForm cancel={text.move.cancel} confirm={text.move.confirm} onSubmit={save} onClose={onClose}>
+    <SheetForm cancel={sheetText.move.cancel} confirm={sheetText.move.confirm} onSubmit={save} onClose={onClose}>
       <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         <TextField
-          label={text.move.day}
+          label={sheetText.move.day}
           type="date"
           value={entry.date}
           min={today}
@@ -69,7 +70,7 @@ function MoveForm({ dose, onClose }: { readonly dose: ShownScheduledDose; readon
           onChange={({ target }) => set({ date: target.value })}
         />
         <TextField
-          label={text.move.time}
+          label={sheetText.move.time}
           type="time"
           value={entry.time}
           error={shown.time}
@@ -77,12 +78,12 @@ function MoveForm({ dose, onClose }: { readonly dose: ShownScheduledDose; readon
         />
       </div>
       <Switch
-        label={text.move.rest}
-        hint={text.move.restHint}
+        label={sheetText.move.rest}
+        hint={sheetText.move.restHint}
         checked={entry.rest}
         onChange={({ target }) => set({ rest: target.checked })}
       />
-      {dose.zone ? <p className="text-caption text-ink-2">{text.move.placeHint(placeName(dose.zone))}</p> : null}
+      {dose.zone ? <p className="text-caption text-ink-2">{sheetText.move.placeHint(placeName(dose.zone))}</p> : null}
       <output className="text-sub text-ink-2">{change ? changeText(dose, to, change.doses.length - 1) : null}</output>
     </SheetForm>
   )
@@ -93,7 +94,10 @@ type Entry = { readonly date: string; readonly time: string; readonly rest: bool
 
 function wrongFields({ date, time }: Entry): { readonly date?: string; readonly time?: string } | undefined {
   if (isCivilDate(date) && time !== '') return undefined
-  return { ...(!isCivilDate(date) && { date: text.move.noDay }), ...(time === '' && { time: text.move.noTime }) }
+  return {
+    ...(!isCivilDate(date) && { date: sheetText.move.noDay }),
+    ...(time === '' && { time: sheetText.move.noTime }),
+  }
 }
 
 function changeText(
@@ -102,7 +106,7 @@ function changeText(
   others: number,
 ): string {
   const days = daysBetween(dose.scheduled_date, date)
-  const first = text.move.to(`${shortDay(date)}, ${time12(time)}`)
+  const first = sheetText.move.to(`${shortDay(date)}, ${time12(time)}`)
   if (!rest || days === 0 || others === 0) return first
-  return `${first} ${text.move.others(others, days)}`
+  return `${first} ${sheetText.move.others(others, days)}`
 }

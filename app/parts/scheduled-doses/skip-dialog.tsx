@@ -5,13 +5,13 @@ import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { plannedDoseText } from './planned-text.ts'
-import { text } from './text.ts'
+import { sheetText } from './sheet-text.ts'
 
 /** Asks before a dose is skipped, and for the reason, which may be left out. */
 export function SkipDialog({ dose, open, ...form }: SkipDialogProps) {
   const days = useDays(useNow())
   return (
-    <Dialog open={open} onClose={form.onClose} title={text.skip.title} text={dose && plannedDoseText(dose, days)}>
+    <Dialog open={open} onClose={form.onClose} title={sheetText.skip.title} text={dose && plannedDoseText(dose, days)}>
       <SkipForm {...form} />
     </Dialog>
   )
@@ -30,14 +30,20 @@ function SkipForm({ busy, onSkip, onClose }: SkipFormProps) {
     event.preventDefault()
     const reason = typed.trim().toWellFormed()
     // In code points, as the database counts them.
-    if (Array.from(reason).length > MAX_REASON) return setError(text.skip.tooLong)
+    if (Array.from(reason).length > MAX_REASON) return setError(sheetText.skip.tooLong)
     onClose()
     onSkip(reason === '' ? undefined : reason)
   }
   return (
-    <SheetForm cancel={text.skip.cancel} confirm={text.skip.confirm} busy={busy} onSubmit={save} onClose={onClose}>
+    <SheetForm
+      cancel={sheetText.skip.cancel}
+      confirm={sheetText.skip.confirm}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <TextField
-        label={text.skip.reason}
+        label={sheetText.skip.reason}
         value={typed}
         autoComplete="off"
         error={error}

@@ -2,7 +2,7 @@ import { shownSlot, type Slot } from '#domain/time/slot'
 import { takenRefusal, type Taken } from '#domain/schedules/states/taken'
 import { isCivilDate, type CivilTime } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
-import { text } from './text.ts'
+import { sheetText } from './sheet-text.ts'
 
 /** The two fields of the sheet, as they stand in it. */
 export type TakenEntry = { readonly date: string; readonly time: string }
@@ -13,8 +13,8 @@ export function readTaken({ date, time }: TakenEntry, { planned, zone, now }: Ta
   if (!isCivilDate(date) || !isTime(time))
     return {
       errors: {
-        ...(!isCivilDate(date) && { date: text.took.noDay }),
-        ...(!isTime(time) && { time: text.took.noTime }),
+        ...(!isCivilDate(date) && { date: sheetText.took.noDay }),
+        ...(!isTime(time) && { time: sheetText.took.noTime }),
       },
     }
   const message = takenRefusal({ date, time }, planned, zone, now)

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
 import { plannedDoseText } from './planned-text.ts'
 import { readTaken, type TakenErrors } from './taken-entry.ts'
-import { text } from './text.ts'
+import { sheetText } from './sheet-text.ts'
 
 /** Asks when a missed dose was taken; the planned day and time are filled in. */
 export function TookDialog({ dose, open, onTaken, onClose }: TookDialogProps) {
@@ -20,8 +20,8 @@ export function TookDialog({ dose, open, onTaken, onClose }: TookDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={text.took.title}
-      text={dose && text.took.planned(plannedDoseText(dose, days))}
+      title={sheetText.took.title}
+      text={dose && sheetText.took.planned(plannedDoseText(dose, days))}
     >
       {dose ? <TookForm dose={dose} latest={dateIn(now, deviceZone())} onTaken={onTaken} onClose={onClose} /> : null}
     </Dialog>
@@ -56,10 +56,10 @@ function TookForm({ dose, latest, onTaken, onClose }: TookFormProps) {
     onTaken(dose, reading.taken)
   }
   return (
-    <SheetForm cancel={text.took.cancel} confirm={text.took.confirm} onSubmit={save} onClose={onClose}>
+    <SheetForm cancel={sheetText.took.cancel} confirm={sheetText.took.confirm} onSubmit={save} onClose={onClose}>
       <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         <TextField
-          label={text.took.day}
+          label={sheetText.took.day}
           type="date"
           value={entry.date}
           min={addDays(planned.date, -1)}
@@ -68,7 +68,7 @@ function TookForm({ dose, latest, onTaken, onClose }: TookFormProps) {
           onChange={({ target }) => change('date', target.value)}
         />
         <TextField
-          label={text.took.time}
+          label={sheetText.took.time}
           type="time"
           value={entry.time}
           error={errors.time}

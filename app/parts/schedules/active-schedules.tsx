@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { deactivateSchedule } from '../../data/schedules/deactivate-schedule.ts'
 import { Button, buttonClass, IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmSheet } from '../../shell/loading/confirm-sheet.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -53,7 +53,7 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
       </ul>
       {shield}
       <PauseDialog schedule={pausing.about} open={pausing.isOpen} onClose={pausing.close} />
-      <ConfirmDialog
+      <ConfirmSheet
         open={isOpen}
         title={text.deactivation.title}
         text={about ? deactivationText(about, days) : ''}

@@ -12,15 +12,16 @@ import { TextField } from '../../ui/controls/field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
+import { pauseText } from './pause-text.ts'
 import { text } from './text.ts'
 import { daysOfSchedule } from './when-text.ts'
 import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts'
 
 /** Pauses a schedule between two days, and says what each choice does with the doses between. */
 export function PauseDialog({ schedule, open, onClose }: PauseDialogProps) {
-  const about = schedule && text.pauseSheet.about(schedule.peptide_name, daysOfSchedule(schedule))
+  const about = schedule && pauseText.about(schedule.peptide_name, daysOfSchedule(schedule))
   return (
-    <Dialog open={open} onClose={onClose} title={text.pauseSheet.title} text={about}>
+    <Dialog open={open} onClose={onClose} title={pauseText.title} text={about}>
       {schedule ? <PauseForm key={schedule.id} schedule={schedule} onClose={onClose} /> : null}
     </Dialog>
   )
@@ -56,16 +57,16 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
     setSent(true)
     onClose()
     pauseSchedule({ ...days, doses: entry.doses }, today, chosen).catch(() =>
-      toastError(text.deactivation.failedTitle, text.pauseSheet.failed),
+      toastError(text.deactivation.failedTitle, pauseText.failed),
     )
   }
   const refusal = chosen && 'refusal' in chosen ? { until: chosen.refusal } : {}
   const shown: Errors = isChecked ? (wrong ?? refusal) : {}
   return (
-    <SheetForm cancel={text.pauseSheet.cancel} confirm={text.pauseSheet.confirm} onSubmit={save} onClose={onClose}>
+    <SheetForm cancel={pauseText.cancel} confirm={pauseText.confirm} onSubmit={save} onClose={onClose}>
       <div className="grid grid-cols-2 items-end gap-3 max-[359px]:grid-cols-1">
         <TextField
-          label={text.pauseSheet.from}
+          label={pauseText.from}
           type="date"
           value={entry.from}
           min={today}
@@ -73,7 +74,7 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
           onChange={({ target }) => set({ from: target.value })}
         />
         <TextField
-          label={text.pauseSheet.until}
+          label={pauseText.until}
           type="date"
           value={entry.until}
           min={today}
@@ -82,9 +83,9 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
         />
       </div>
       <Segmented
-        label={text.pauseSheet.doses}
+        label={pauseText.doses}
         value={entry.doses}
-        options={PAUSED_DOSES.map((value) => ({ value, label: text.pauseSheet.choices[value] }))}
+        options={PAUSED_DOSES.map((value) => ({ value, label: pauseText.choices[value] }))}
         onChange={(doses) => set({ doses })}
       />
       <output className="grid gap-1.5 text-sub text-ink-2">
@@ -103,20 +104,20 @@ type Errors = { readonly from?: string; readonly until?: string }
 
 function wrongFields({ from, until }: Entry): Errors | undefined {
   if (isCivilDate(from) && isCivilDate(until)) return undefined
-  const { noDay } = text.pauseSheet
+  const { noDay } = pauseText
   return { ...(!isCivilDate(from) && { from: noDay }), ...(!isCivilDate(until) && { until: noDay }) }
 }
 
 /** The effect of a choice in words, with the step if the schedule has steps. */
 function effectText(choice: Pause['doses'], tried: Tried, isLadder: boolean): string {
-  const words = text.pauseSheet
+  const words = pauseText
   if ('refusal' in tried) return words.cannot(words.choices[choice], tried.refusal)
   const doses = countedText(choice, tried)
   return isLadder ? `${doses} ${words.step[choice]}` : doses
 }
 
 function countedText(choice: Pause['doses'], { gone, doses }: PlanChange): string {
-  if (choice === 'left-out') return text.pauseSheet.leftOut(gone.length)
+  if (choice === 'left-out') return pauseText.leftOut(gone.length)
   const [first] = doses
-  return text.pauseSheet.movedBehind(doses.length, first ? shortDay(first.scheduled_date) : '')
+  return pauseText.movedBehind(doses.length, first ? shortDay(first.scheduled_date) : '')
 }

@@ -1,5 +1,3 @@
-import { plural } from '#domain/text/plural'
-
 export const text = {
   title: 'Active Schedules',
   loadedWhat: 'Your schedules',
@@ -14,25 +12,6 @@ export const text = {
   planAgainOf: (peptide: string) => `Plan again: ${peptide}`,
   pause: 'Pause',
   pauseOf: (peptide: string) => `Pause the schedule of ${peptide}`,
-  pauseSheet: {
-    title: 'Pause this schedule',
-    about: (peptide: string, frequency: string) => `${peptide}, ${frequency}`,
-    from: 'From',
-    until: 'Doses come again on',
-    noDay: 'Please enter a valid date',
-    doses: 'The doses between',
-    choices: { 'left-out': 'Leave out', 'moved-behind': 'Move behind' },
-    leftOut: (doses: number) =>
-      `Leave out: ${plural(doses, 'dose is', 'doses are')} left out. The other days stay as they are.`,
-    movedBehind: (doses: number, first: string) =>
-      `Move behind: ${plural(doses, 'dose moves', 'doses move')}. The first of them comes on ${first}.`,
-    /** What becomes of the step of a ladder. */
-    step: { 'left-out': 'The step goes on.', 'moved-behind': 'The step keeps its doses.' },
-    cannot: (choice: string, reason: string) => `${choice}: ${reason}`,
-    confirm: 'Pause',
-    cancel: 'Back',
-    failed: 'Failed to pause the schedule.',
-  },
   deactivate: 'Deactivate',
   deactivateOf: (peptide: string) => `Deactivate the schedule of ${peptide}`,
   /** Stands after the number of completed doses, which is larger. */

@@ -1,16 +1,3 @@
-import {
-  BARRELS,
-  SCALES,
-  stepOf,
-  STEPS,
-  type Barrel,
-  type Scale,
-  type Step,
-  type Syringe,
-} from '#domain/calculators/syringe'
-import { isDial, type Device } from '#domain/calculators/dial'
-import type { ShownDose } from '../../data/doses/shown-dose.ts'
-
 /**
  * What a person chose to draw a dose from, as values of a form. An empty `vial` is no choice yet, so that the suggestion
  * counts; `NO_VIAL` is none. `restVial` gives the rest of the dose where the first one is emptied. An empty scale, barrel or step
@@ -25,59 +12,8 @@ export type DrawPick = {
   readonly step: string
 }
 
-/** What a dose took out of a vial. */
-export type ShownDraw = NonNullable<ShownDose['draws']>[number]
-
 /** The value of the field for "No vial". */
 export const NO_VIAL = 'none'
 
 /** Nothing chosen yet. */
 export const UNPICKED: DrawPick = { vial: '', restVial: '', scale: '', barrel: '', step: '' }
-
-/** The choice that a dose was saved with. */
-export function pickOf(draws: readonly ShownDraw[] | undefined): DrawPick {
-  const [first, second] = draws ?? []
-  if (!first) return { ...UNPICKED, vial: NO_VIAL }
-  const { vial_id: vial, scale, barrel } = first
-  const restVial = second?.vial_id ?? ''
-  return { ...UNPICKED, vial, restVial, scale: scale ?? '', barrel: barrel ?? '', step: stepOf(first) ?? '' }
-}
-
-/** Whether two choices are the same. */
-export function isSamePick(one: DrawPick, other: DrawPick): boolean {
-  return (
-    one.vial === other.vial &&
-    one.restVial === other.restVial &&
-    one.scale === other.scale &&
-    one.barrel === other.barrel &&
-    one.step === other.step
-  )
-}
-
-/** What measures a choice: the dial of a pen, else its syringe. */
-export function deviceOf(pick: DrawPick, suggested: Device): Device {
-  return isDial(suggested) ? suggested : syringeOf(pick, suggested)
-}
-
-/**
- * The syringe of a choice; what is not chosen is that of the suggestion. The suggested step applies to the suggested scale and barrel only:
- * another barrel has its usual step.
- */
-export function syringeOf(pick: DrawPick, suggested: Syringe): Syringe {
-  const scale = isScale(pick.scale) ? pick.scale : suggested.scale
-  const barrel = isBarrel(pick.barrel) ? pick.barrel : suggested.barrel
-  const isSuggested = scale === suggested.scale && barrel === suggested.barrel
-  return { scale, barrel, step: isStep(pick.step) ? pick.step : isSuggested ? suggested.step : undefined }
-}
-
-function isScale(text: string): text is Scale {
-  return SCALES.some((scale) => scale === text)
-}
-
-function isBarrel(text: string): text is Barrel {
-  return BARRELS.some((barrel) => barrel === text)
-}
-
-function isStep(text: string): text is Step {
-  return STEPS.some((step) => step === text)
-}

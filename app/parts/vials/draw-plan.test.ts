@@ -3,7 +3,8 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { MOST_LISTED } from '#domain/vials/level'
 import { day, sampleLast, sampleVial } from '#domain/vials/testing/sample-vial'
 import type { ShownVial, VialsAtHand } from '../../data/vials/shown-vial.ts'
-import { NO_VIAL, pickOf, syringeOf, UNPICKED, type ShownDraw } from './draw-pick.ts'
+import { NO_VIAL, UNPICKED } from './draw-pick.ts'
+import { pickOf, syringeOf, type ShownDraw } from './picked-device.ts'
 import { drawPlan, type DrawRequest } from './draw-plan.ts'
 
 const vial = (facts: Parameters<typeof sampleVial>[0] = {}) => ({ ...sampleVial(facts), waiting: false }) as ShownVial

@@ -13,7 +13,8 @@ import { deviceFor } from '#domain/vials/device'
 import type { VialDose } from '#domain/vials/vial'
 import { drawWarnings, isAskedAbout, type DrawWarning } from '#domain/vials/warnings'
 import type { LastDraw, ShownVial } from '../../data/vials/shown-vial.ts'
-import { deviceOf, type DrawPick, type ShownDraw } from './draw-pick.ts'
+import type { DrawPick } from './draw-pick.ts'
+import { deviceOf, type ShownDraw } from './picked-device.ts'
 
 /** What a dose is drawn from. `today` is the day to which this moment counts. */
 export type DrawRequest = {

@@ -4,7 +4,7 @@ import { amountOfMarks, type AmountOfMarks } from '#domain/vials/amount-of-marks
 import { vialsToDrawFrom } from '#domain/vials/choose'
 import { needText, unitsText } from '#domain/vials/draw-of-vial'
 import { syringeFor } from '#domain/vials/device'
-import { syringeOf } from './draw-pick.ts'
+import { syringeOf } from './picked-device.ts'
 import type { DrawRequest } from './draw-plan.ts'
 
 /** What an amount in IU is where marks on a syringe were meant: from this vial, in this amount, and in words. */

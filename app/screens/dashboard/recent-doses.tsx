@@ -7,7 +7,9 @@ import { RecentDosesCard } from '../../parts/doses/recent-doses.tsx'
 export function RecentDoses({ doses, now, failed, onRetry }: RecentDosesProps) {
   return (
     <RecentDosesCard doses={doses} failed={failed} onRetry={onRetry}>
-      <DoseMenus>{(open) => <DoseRows doses={doses} now={now} onMenu={open} />}</DoseMenus>
+      {doses && doses.length > 0 ? (
+        <DoseMenus>{(open) => <DoseRows doses={doses} now={now} onMenu={open} />}</DoseMenus>
+      ) : null}
     </RecentDosesCard>
   )
 }

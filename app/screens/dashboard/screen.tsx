@@ -27,6 +27,7 @@ import { AskedCompletions } from './asked-completions.tsx'
 import { CheckInPart } from './check-in-part.tsx'
 import { CreateSchedule } from './create-schedule.tsx'
 import { MoreLinks } from './more-links.tsx'
+import { OfferPart } from './offer-part.tsx'
 import { RecentDoses } from './recent-doses.tsx'
 import { Today } from './today.tsx'
 import { TrialBanner } from './trial-banner.tsx'
@@ -117,6 +118,7 @@ function Dashboard() {
       <MoreLinks />
       <InstallHint />
       <VialsPart />
+      <OfferPart />
     </Page>
   )
 }

@@ -12,6 +12,7 @@ export const text = {
       'your e-mail address, your display name, and your password as a salted hash that nobody can read back;',
       'your profile, as far as you fill it in: age, experience level, goals, a picture, when your day begins, and the address of the language model to which you let questions go, if you agreed to one;',
       'the doses you log and where you injected them, what you set for those sites, the schedules you plan, the peptides you name and whether you took them before, the vials you draw from, and your weight, energy, sleep and what else you measure, by your own metrics too, or a laboratory found, with its name and whether you had fasted;',
+      'what Home offered to you from your records and when, whether you refused it, and what you do not want to be offered;',
       'the symptoms that you record, on which days you were asked about which, and the symptoms that you name yourself;',
       'the photos that you add, each small and without the place, the time and the camera that its file told of, with its day, its angle and your note;',
       'whether and until when you have premium, and when that changed; if you pay by card, the number under which the payment provider knows you, and that it had news of you, for 90 days;',
@@ -35,7 +36,7 @@ export const text = {
       'Each of your photos is sealed on the server with a key of your own, and is given out only to you while you are signed in: no address of a photo works for anybody else, and none outlives your session. Nobody looks at them, neither a person nor a program. No photo is in a notification or an e-mail.',
       'A cookie keeps you signed in. Scripts cannot read it, and it is exchanged whenever it is used, so that a stolen one is noticed. Signing out ends your session at once, on every server; a new password ends it on all your other devices.',
       'A second cookie says that you have signed in with this browser before, and nothing else. It stays when you sign out: with it you get in however often others guess your password, and a sign-in without it is told to you by e-mail.',
-      'So that Vialog works without a network, your device keeps a copy of your doses and plans of the last 400 days and of all ahead, of your vials, metrics and symptoms, of what else you last saw and of what has not been sent yet. What Levels and Trends show is computed from that copy, and is neither stored nor sent. Photos are no part of it: your browser fetches them when you look at them and forgets them when you sign out or close it. Signing out removes the copy; unsent changes, photos among them, stay for your next sign-in, unless you discard them.',
+      'So that Vialog works without a network, your device keeps a copy of your doses and plans of the last 400 days and of all ahead, of your vials, metrics and symptoms, of what else you last saw and of what has not been sent yet. What Levels and Trends show, and what Home offers, is computed from that copy, and is neither stored nor sent. Photos are no part of it: your browser fetches them when you look at them and forgets them when you sign out or close it. Signing out removes the copy; unsent changes, photos among them, stay for your next sign-in, unless you discard them.',
     ],
   },
   usage: {

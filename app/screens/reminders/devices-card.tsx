@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PushDevice } from '../../data/reminders/reminders-answer.ts'
-import { oneAtATime, unregisterDevice } from '../../data/reminders/registration.ts'
+import { oneAtATime } from '../../data/push/this-device.ts'
+import { unregisterDevice } from '../../data/reminders/registration.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'

@@ -11,6 +11,7 @@ import { Appearance } from './appearance.tsx'
 import { DayBeginning } from './day-beginning.tsx'
 import { Links } from './links.tsx'
 import { Logout } from './logout.tsx'
+import { Offers } from './offers.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ProfileCard } from './profile/profile-card.tsx'
 import { ProfileHeader } from './profile/profile-header.tsx'
@@ -33,6 +34,7 @@ export default function SettingsScreen() {
         <PlanCard coming={!here} />
         <DayBeginning coming={!here} />
         <Appearance />
+        <Offers />
         <Links />
       </Fragment>
       <Logout />

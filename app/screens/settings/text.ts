@@ -58,6 +58,13 @@ export const text = {
     explanation: 'Until then what you take counts to the day before, in every list, count and calendar.',
     hour: (hour: number) => (hour === 0 ? 'Midnight' : `${hour}:00 AM`),
   },
+  offers: {
+    title: 'Offers on Home',
+    explanation:
+      'Home may offer one thing at a time from your own records, each at most once in 14 days. It is worked out on this device, and changes no plan by itself.',
+    premium: 'With premium, Home may offer one thing at a time from your own records. What you switch off stays off.',
+    failed: { title: 'Not saved', explanation: 'This device has no room for it. Nothing was changed.' },
+  },
   appearance: { title: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
   account: {
     title: 'Account',

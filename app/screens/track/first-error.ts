@@ -1,5 +1,5 @@
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
-import { FIELD_ORDER } from './form-values.ts'
+import { FIELD_ORDER } from './field-order.ts'
 import { text } from './text.ts'
 
 type FieldName = (typeof FIELD_ORDER)[number]

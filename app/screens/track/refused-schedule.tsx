@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { regimenValuesOf } from '../../parts/doses/regimen-values.ts'
-import { FIELD_ORDER } from './form-values.ts'
+import { FIELD_ORDER } from './field-order.ts'
 import { text } from './text.ts'
 
 /**

@@ -21,7 +21,8 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
     defaultValues: values,
     reValidateMode: 'onSubmit',
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
+  const [busy, setBusy] = useState(false)
   // Two taps can come in one frame, before React renders again.
   const isUnderWay = useRef(false)
 
@@ -55,7 +56,7 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
       if (isUnderWay.current) return
       isUnderWay.current = true
       try {
-        await check(event)
+        await whileBusy(() => check(event))
       } catch (error) {
         toastError('Error', error instanceof Error ? error.message : undefined)
       } finally {
@@ -72,7 +73,18 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
     return known.length > 0
   }
 
-  return { form, field, submit, busy: isSubmitting }
+  /** Most saves are done in the turn of the tap and lead to another page: only what takes longer draws the form as busy. */
+  async function whileBusy(act: () => Promise<void>): Promise<void> {
+    const late = setTimeout(() => setBusy(true))
+    try {
+      await act()
+    } finally {
+      clearTimeout(late)
+      setBusy(false)
+    }
+  }
+
+  return { form, field, submit, whileBusy, busy }
 }
 
 /**

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
-import { DiscardQuestion } from '../../ui/dialogs/dialog.tsx'
 import { topSheet } from '../../ui/dialogs/open-sheets.ts'
 import { isUnsaved } from '../forms/use-unsaved.ts'
+import { lazySheet } from '../loading/lazy-sheet.tsx'
 import { holdTraversals } from '../navigation/navigation.ts'
+
+const DiscardQuestion = lazySheet(() => import('../../ui/dialogs/dialog.tsx').then((module) => module.DiscardQuestion))
 
 /** The browser's Back closes the sheet on top first; where something was typed on the page, it asks before it leaves. */
 export function BackClosesSheets() {
@@ -23,5 +25,5 @@ export function BackClosesSheets() {
     setGoOn(undefined)
     act?.()
   }
-  return <DiscardQuestion onKeep={() => answer()} onDiscard={() => answer(goOn)} />
+  return <DiscardQuestion open onClose={() => answer()} onDiscard={() => answer(goOn)} />
 }

@@ -58,7 +58,9 @@ export function onNavigation(changed: () => void): () => void {
 export async function navigate(to: string, { replace, state = null }: NavigateOptions = {}): Promise<void> {
   const url = new URL(to, window.location.href)
   const askServer = () => window.location[replace === true ? 'replace' : 'assign'](url)
-  if (!(await whenLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened())))) return
+  const isHere = whenLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened()))
+  // A loaded screen is shown in this turn, together with what has changed before: the page that is left is not drawn once more.
+  if (isHere !== true && !(await isHere)) return
   const isSame = url.href === window.location.href
   if (replace === true || isSame) writeEntry('replaceState', state, url)
   else {

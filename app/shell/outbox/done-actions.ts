@@ -4,7 +4,7 @@ import type { Write } from '../../data/writes.ts'
 import { uncheckDose, unskipDose } from '../../data/scheduled-doses/mutations.ts'
 import { navigate } from '../navigation/navigation.ts'
 import { toastError, type ToastOptions } from '../toasts/toasts.tsx'
-import { text } from './text.ts'
+import { waitingText } from './waiting-text.ts'
 
 /** The button in the message of a write that is done. */
 export function doneActionOf({ label, name }: DoneAction, write: Write): NonNullable<ToastOptions['action']> {
@@ -26,22 +26,22 @@ const ACTIONS: Readonly<Record<DoneAction['name'], (write: Write) => void>> = {
     const schedules = vial.schedule_ids.map((id) => ({ id, peptide_name: vial.peptide_name }))
     void import('../../data/vials/mutations.ts')
       .then(({ undoDilution }) => undoDilution(vial, successor, schedules))
-      .catch(() => toastError(text.failedTitle, text.notKept))
+      .catch(() => toastError(waitingText.failedTitle, waitingText.notKept))
   },
   'undo-join': ({ kind, preview }) => {
     if (kind !== 'join-peptide') return
     void import('../../data/peptides/mutations.ts')
       .then(({ separatePeptide }) => separatePeptide(crypto.randomUUID(), preview.peptide, preview.into))
-      .catch(() => toastError(text.failedTitle, text.notKept))
+      .catch(() => toastError(waitingText.failedTitle, waitingText.notKept))
   },
   'undo-link': ({ kind, preview }) => {
     if (kind !== 'link-dose') return
     const { scheduled_dose, dose } = preview
     const linked = { ...scheduled_dose, status: 'completed', actual_dose_id: dose.id } as const
-    void uncheckDose(linked, { keep: true }).catch(() => toastError(text.failedTitle, text.notKept))
+    void uncheckDose(linked, { keep: true }).catch(() => toastError(waitingText.failedTitle, waitingText.notKept))
   },
   'undo-skip': ({ kind, preview }) => {
     if (kind === 'skip-dose')
-      void unskipDose(preview.scheduled_dose).catch(() => toastError(text.failedTitle, text.notKept))
+      void unskipDose(preview.scheduled_dose).catch(() => toastError(waitingText.failedTitle, waitingText.notKept))
   },
 }

@@ -7,7 +7,7 @@ import { useSiteNames } from '../../data/sites/settings.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { deviceZone, useDays, useNow } from '../clock.ts'
-import { text } from './text.ts'
+import { waitingText } from './waiting-text.ts'
 
 /** An edit of a row that another device had changed before: both versions, of which the person keeps one. */
 export function EditConflict({ conflict, onFailed }: EditConflictProps) {
@@ -15,15 +15,15 @@ export function EditConflict({ conflict, onFailed }: EditConflictProps) {
   return (
     <>
       <dl className="mt-1 grid gap-2 rounded-control bg-sunken px-3.5 py-3">
-        <Version label={text.conflict.mine} {...mine} />
-        <Version label={text.conflict.theirs} {...theirs} />
+        <Version label={waitingText.conflict.mine} {...mine} />
+        <Version label={waitingText.conflict.theirs} {...theirs} />
       </dl>
       <div className="mt-1 flex flex-wrap gap-2">
         <Button variant="quiet" size="small" onClick={() => void keepMine(conflict).catch(onFailed)}>
-          {text.conflict.keepMine}
+          {waitingText.conflict.keepMine}
         </Button>
         <Button variant="quiet" size="small" onClick={() => void keepTheirs(conflict).catch(onFailed)}>
-          {text.conflict.keepTheirs}
+          {waitingText.conflict.keepTheirs}
         </Button>
       </div>
     </>
@@ -57,7 +57,7 @@ function Version({ label, what, when, notes }: VersionProps) {
     <div>
       <dt className="text-caption font-medium text-ink-2">{label}</dt>
       <dd className="text-note font-semibold tabular-nums">
-        <Unbroken text={text.conflict.version(what, when)} />
+        <Unbroken text={waitingText.conflict.version(what, when)} />
         {notes === null ? null : <span className="block font-medium wrap-anywhere whitespace-pre-line">{notes}</span>}
       </dd>
     </div>

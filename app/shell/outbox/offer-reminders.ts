@@ -3,7 +3,7 @@ import { remindersAnswer } from '../../data/reminders/reminders-answer.ts'
 import { selected } from '../../data/rows/selected.ts'
 import { shownSchedules } from '../../data/schedules/shown-schedules.ts'
 import { toastSuccess } from '../toasts/toasts.tsx'
-import { text } from './text.ts'
+import { waitingText } from './waiting-text.ts'
 
 /**
  * After the first schedule: its message offers reminders, to a person who has never chosen anything about them. It leads to their
@@ -20,7 +20,7 @@ export async function offerReminders(
   toastSuccess(title, explanation, {
     duration: 12_000,
     name: writeId,
-    action: { label: text.reminders.turnOn, onClick: () => go('/reminders') },
-    cancel: { label: text.reminders.notNow, onClick: () => undefined },
+    action: { label: waitingText.reminders.turnOn, onClick: () => go('/reminders') },
+    cancel: { label: waitingText.reminders.notNow, onClick: () => undefined },
   })
 }

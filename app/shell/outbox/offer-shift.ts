@@ -10,7 +10,7 @@ import { shownSchedules } from '../../data/schedules/shown-schedules.ts'
 import { deviceZone } from '../clock.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { doneActionOf } from './done-actions.ts'
-import { text } from './text.ts'
+import { waitingText } from './waiting-text.ts'
 
 /**
  * After a completion on another day than planned: its message offers once to shift the doses that follow by as much, where
@@ -31,14 +31,16 @@ export function offerShift(
   const change = at < 0 || !next ? undefined : tryShift(whole, next.id, days, today)
   if (!next || !change || 'refusal' in change) return
   const shift = () =>
-    void shiftSchedule(next.id, days, today, change).catch(() => toastError(text.failedTitle, text.notKept))
-  toastSuccess(title, text.late.planned(explanation, shortDay(scheduled_dose.scheduled_date)), {
+    void shiftSchedule(next.id, days, today, change).catch(() =>
+      toastError(waitingText.failedTitle, waitingText.notKept),
+    )
+  toastSuccess(title, waitingText.late.planned(explanation, shortDay(scheduled_dose.scheduled_date)), {
     duration: 12_000,
     name: write.id,
-    action: { label: text.late.shift(days), onClick: shift },
+    action: { label: waitingText.late.shift(days), onClick: shift },
     cancel:
       action?.name === 'taken-at-another-time'
         ? doneActionOf(action, write)
-        : { label: text.late.keep, onClick: () => undefined },
+        : { label: waitingText.late.keep, onClick: () => undefined },
   })
 }

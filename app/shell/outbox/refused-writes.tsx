@@ -9,6 +9,7 @@ import { toastError } from '../toasts/toasts.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import { refusalText } from './refusal-text.ts'
 import { text } from './text.ts'
+import { waitingText } from './waiting-text.ts'
 
 /** What the server refused and a person must decide. */
 export function RefusedWrites({ refused }: { readonly refused: readonly Write[] }) {
@@ -28,7 +29,7 @@ function RefusedWrite({ write, refused }: { readonly write: Write; readonly refu
   return (
     <li className="grid gap-1 py-2 last:pb-0">
       <p className="font-semibold">{titleOf(write)}</p>
-      <p className="text-note text-danger">{text.refused(refusalText(write))}</p>
+      <p className="text-note text-danger">{waitingText.refused(refusalText(write))}</p>
       {conflict ? <EditConflict conflict={conflict} onFailed={notKept} /> : <Decision write={write} />}
     </li>
   )
@@ -38,10 +39,10 @@ function Decision({ write }: { readonly write: Write }) {
   return (
     <div className="flex gap-2">
       <Button variant="quiet" size="small" onClick={() => void retryWrite(write).catch(notKept)}>
-        {text.retry}
+        {waitingText.retry}
       </Button>
       <Button variant="ghost" size="small" onClick={() => void discard(write).catch(notKept)}>
-        {text.discard}
+        {waitingText.discard}
       </Button>
     </div>
   )
@@ -49,5 +50,5 @@ function Decision({ write }: { readonly write: Write }) {
 
 /** The device's store cannot be opened or written to; the write is where it was. */
 function notKept(): void {
-  toastError(text.failedTitle, text.notKept)
+  toastError(waitingText.failedTitle, waitingText.notKept)
 }

@@ -28,15 +28,18 @@ test('a write that is sent before its definition is loaded is reported in its ow
   )
 })
 
-test('a refused write is reported at once where its definition is loaded', async () => {
+test('a refused write is reported where its definition is loaded', async () => {
   await loadDefinitions([write])
   const refused = { ...write, refused: { code: 'invalid', message: 'Please choose the hours' } } as const
   void report({ type: 'refused', write: refused })
-  expect(toastError).toHaveBeenCalledExactlyOnceWith('Error', 'Failed to save the least interval.')
+  await vi.waitFor(() =>
+    expect(toastError).toHaveBeenCalledExactlyOnceWith('Error', 'Failed to save the least interval.'),
+  )
 })
 
 test('a write of an unknown kind is not reported', async () => {
   void report({ type: 'sent', write: { ...write, kind: 'of-a-later-version' }, answer: {} })
+  await import('./write-message.ts')
   await new Promise((resolve) => setTimeout(resolve))
   expect([vi.mocked(toastSuccess).mock.calls, vi.mocked(toastError).mock.calls]).toEqual([[], []])
 })

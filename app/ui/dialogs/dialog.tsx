@@ -88,7 +88,8 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
       ) : null}
       {isAsking && open ? (
         <DiscardQuestion
-          onKeep={() => setAsking(false)}
+          open
+          onClose={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false)
             onClose()
@@ -101,18 +102,12 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
   )
 }
 
-/** Asks before a sheet or a page in which something was typed is left by what may be a slip. */
-export function DiscardQuestion({
-  onKeep,
-  onDiscard,
-}: {
-  readonly onKeep: () => void
-  readonly onDiscard: () => void
-}) {
+/** Asks before a sheet or a page in which something was typed is left by what may be a slip. Without a discard it stays. */
+export function DiscardQuestion({ open, onClose, onDiscard }: DiscardProps) {
   return (
     <Dialog
-      open
-      onClose={onKeep}
+      open={open}
+      onClose={onClose}
       role="alertdialog"
       title="Discard what you typed?"
       text="It is not saved yet."
@@ -121,12 +116,14 @@ export function DiscardQuestion({
           <Button variant="quiet" onClick={onDiscard}>
             Discard
           </Button>
-          <Button onClick={onKeep}>Keep typing</Button>
+          <Button onClick={onClose}>Keep typing</Button>
         </>
       }
     />
   )
 }
+
+type DiscardProps = { readonly open: boolean; readonly onClose: () => void; readonly onDiscard: () => void }
 
 type DialogProps = {
   readonly open: boolean

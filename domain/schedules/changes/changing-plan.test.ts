@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type CivilDate, type CivilTime } from '../../time/civil.ts'
 import { CivilDate as Day, CivilTime as Time } from '../../time/schema.ts'
 import type { ChangeOutcome, DoseOfPlan, PlanningSchedule } from './changing-plan.ts'
-import { minuteOf } from '../planning/moved-slots.ts'
 import { move } from './move.ts'
 import { pause } from './pause.ts'
 import { planSchedule } from '../planning/plan-schedule.ts'
@@ -13,6 +12,7 @@ import { SIMPLE, type RegimenChoice } from '../planning/regimen.ts'
 import type { ScheduleState } from '../states/schedule-state.ts'
 import { shift } from './shift.ts'
 import { walkSteps } from '../planning/steps.ts'
+import { minuteOf } from '../../time/slot.ts'
 
 type State = ScheduleState<PlanningSchedule, DoseOfPlan>
 

@@ -3,7 +3,6 @@ import { shortDay, time12 } from '../../time/format.ts'
 import { addDays, type CivilDate } from '../../time/civil.ts'
 import { isKept, opensAsCustom } from '../planning/edit.ts'
 import type { Frequency } from '../planning/frequency.ts'
-import { minuteOf } from '../planning/moved-slots.ts'
 import type { Adjustment } from '../planning/pattern.ts'
 import { placeOf, type HeldDose } from '../planning/planned-slots.ts'
 import { SIMPLE, type Regimen } from '../planning/regimen.ts'
@@ -15,6 +14,7 @@ import {
   type ScheduleState,
 } from '../states/schedule-state.ts'
 import { fitSteps, walkSteps, type Step } from '../planning/steps.ts'
+import { minuteOf } from '../../time/slot.ts'
 
 /** A schedule with what says which doses it plans. */
 export type PlanningSchedule = ScheduleRow & {

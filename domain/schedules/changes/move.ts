@@ -11,10 +11,10 @@ import {
   type Minute,
   type PlanningSchedule,
 } from './changing-plan.ts'
-import { minuteOf } from '../planning/moved-slots.ts'
 import { placeOf } from '../planning/planned-slots.ts'
 import { REASONS, type ScheduleState } from '../states/schedule-state.ts'
 import { shiftFrom } from './shift.ts'
+import { minuteOf } from '../../time/slot.ts'
 
 /**
  * Moves a pending dose to another minute, on the person's day `today`: not before today or the start, not onto another dose,

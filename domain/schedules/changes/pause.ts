@@ -13,12 +13,12 @@ import {
   type PlanningSchedule,
 } from './changing-plan.ts'
 import { daysOf } from '../planning/pattern.ts'
-import { minuteOf } from '../planning/moved-slots.ts'
 import { placeOf } from '../planning/planned-slots.ts'
 import type { Regimen } from '../planning/regimen.ts'
 import { REASONS, type ScheduleState } from '../states/schedule-state.ts'
 import { shiftFrom } from './shift.ts'
 import type { Step } from '../planning/steps.ts'
+import { minuteOf } from '../../time/slot.ts'
 
 /** What happens to the doses of a pause. */
 export const PAUSED_DOSES = ['left-out', 'moved-behind'] as const

@@ -1,9 +1,9 @@
 import type { CivilDate } from '../../time/civil.ts'
 import type { DayClock } from '../../time/day.ts'
 import { isKept } from '../planning/edit.ts'
-import { minuteOf } from '../planning/moved-slots.ts'
 import type { HeldDose, PlannedSlot } from '../planning/planned-slots.ts'
 import type { Unit } from '../../doses/unit.ts'
+import { minuteOf } from '../../time/slot.ts'
 
 /** A dose of the schedule before the edit. */
 export type DoseBefore = HeldDose & { readonly amount: string; readonly unit: Unit }

@@ -16,10 +16,10 @@ import {
   type Minute,
   type PlanningSchedule,
 } from './changing-plan.ts'
-import { minuteOf } from '../planning/moved-slots.ts'
 import { placeOf } from '../planning/planned-slots.ts'
 import type { Regimen } from '../planning/regimen.ts'
 import { REASONS, type ScheduleState } from '../states/schedule-state.ts'
+import { minuteOf } from '../../time/slot.ts'
 
 /**
  * Moves every pending dose from one on by whole days, later or earlier, on the person's day `today`. Times of day, order and

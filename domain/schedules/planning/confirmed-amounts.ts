@@ -1,5 +1,5 @@
 import type { Unit } from '../../doses/unit.ts'
-import { MOST_STEPS, MOST_TIMES } from './regimen-rule.ts'
+import { MOST_STEPS, MOST_TIMES } from './regimen.ts'
 
 /** An amount of a plan that the person was asked about and said yes to. */
 export type ConfirmedAmount = { readonly amount: string; readonly unit: Unit }

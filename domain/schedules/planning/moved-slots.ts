@@ -1,3 +1,4 @@
+import { minuteOf } from '../../time/slot.ts'
 import { placeOf, type HeldDose, type PlannedSlot } from './planned-slots.ts'
 
 /**
@@ -39,12 +40,4 @@ function slotOf(slots: readonly PlannedSlot[], dose: HeldDose): PlannedSlot | un
   const { date, time } = placeOf(dose)
   const ofDay = slots.filter((slot) => slot.scheduled_date === date && slot.planned_date === null)
   return ofDay.find((one) => one.scheduled_time === time) ?? (ofDay.length === 1 ? ofDay[0] : undefined)
-}
-
-/** The minute of a dose, in an order that sorts as text. */
-export function minuteOf({
-  scheduled_date,
-  scheduled_time,
-}: Pick<PlannedSlot, 'scheduled_date' | 'scheduled_time'>): string {
-  return `${scheduled_date} ${scheduled_time}`
 }

@@ -1,10 +1,6 @@
 import type { Unit } from '../../doses/unit.ts'
 import type { CivilTime } from '../../time/civil.ts'
-import type { RegimenChoice } from './regimen.ts'
-
-/** The most times of a day and the most steps of a regimen (docs/product/regimens.md). */
-export const MOST_TIMES = 6
-export const MOST_STEPS = 12
+import { MOST_STEPS, MOST_TIMES, type RegimenChoice } from './regimen.ts'
 
 /**
  * What of a regimen does not go with the other fields of the form: the messages by the path of their field,

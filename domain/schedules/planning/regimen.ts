@@ -4,6 +4,10 @@ import type { Zone } from '../../time/zone.ts'
 import type { Adjustment, Pattern } from './pattern.ts'
 import type { Step } from './steps.ts'
 
+/** The most times of a day and the most steps of a regimen (docs/product/regimens.md). */
+export const MOST_TIMES = 6
+export const MOST_STEPS = 12
+
 /**
  * What a form chooses beyond the simple fields of a schedule: a pattern in place of its frequency, further times of a day
  * after its time, steps, and the zone whose clock the schedule keeps (docs/product/regimens.md).

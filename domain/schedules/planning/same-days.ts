@@ -1,10 +1,10 @@
 import { compareDates, isCivilDate, type CivilTime } from '../../time/civil.ts'
 import { datesToCome, isKept } from './edit.ts'
-import { minuteOf } from './moved-slots.ts'
 import { weeksSpanned, type ScheduleBefore, type ScheduleFields, type ScheduleOutcome } from './plan.ts'
 import { placeOf, slotsToCome, type AmountedDose, type DosePlan, type PlannedSlot } from './planned-slots.ts'
 import { dosesOfDay, SIMPLE, type Regimen } from './regimen.ts'
 import { walkSteps } from './steps.ts'
+import { minuteOf } from '../../time/slot.ts'
 
 type Planned = Extract<ScheduleOutcome, { readonly ok: true }>
 

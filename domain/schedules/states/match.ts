@@ -1,8 +1,7 @@
 import { DAY, HOUR, toEpochMs } from '../../time/instant.ts'
 import type { Zone } from '../../time/zone.ts'
-import { minuteOf } from '../planning/moved-slots.ts'
 import { REASONS } from './schedule-state.ts'
-import { slotInstant, type Slot } from '../../time/slot.ts'
+import { minuteOf, slotInstant, type Slot } from '../../time/slot.ts'
 import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
 
 /** A dose of a schedule, as matching reads it. */

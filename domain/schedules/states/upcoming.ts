@@ -1,8 +1,7 @@
 import { addDays, type CivilDate } from '../../time/civil.ts'
 import type { DayClock } from '../../time/day.ts'
 import { toEpochMs } from '../../time/instant.ts'
-import { minuteOf } from '../planning/moved-slots.ts'
-import { slotDay, slotInstant, type Slot } from '../../time/slot.ts'
+import { minuteOf, slotDay, slotInstant, type Slot } from '../../time/slot.ts'
 
 /**
  * The last day of 'Upcoming Doses': seven days after today, itself included

@@ -1,4 +1,4 @@
-import { minuteOf } from '#domain/schedules/planning/moved-slots'
+import { minuteOf } from '#domain/time/slot'
 import { placeOf } from '#domain/schedules/planning/planned-slots'
 import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/states/schedule-state'
 import type { Logged, Model } from './model.ts'

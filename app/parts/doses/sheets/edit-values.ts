@@ -2,7 +2,8 @@ import { amountForInput } from '#domain/amounts/amount'
 import { formMethod } from '#domain/doses/method'
 import { ownClock } from '#domain/doses/own-clock'
 import type { Zone } from '#domain/time/zone'
-import { pickOf, type DrawPick } from '../../vials/draw-pick.ts'
+import type { DrawPick } from '../../vials/draw-pick.ts'
+import { pickOf } from '../../vials/picked-device.ts'
 import type { ShownDose } from '../../../data/doses/shown-dose.ts'
 
 /** The values of the form of an edit, before validation. */

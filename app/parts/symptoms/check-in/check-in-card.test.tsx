@@ -46,12 +46,12 @@ test('"Nothing today" is one tap that names what was asked about', () => {
   expect(made?.body.check_in.asked).not.toContain('hair-loss')
 })
 
-test('after an entry of the day it asks, and names the entry', () => {
+test('after an entry of the day it asks, and names the entry', async () => {
   showRows({ symptom_entries: [entry({ symptom: OWN })], symptom_settings: [own] })
   render(<CheckInCard record={(label) => <button type="button">{label}</button>} />)
   fireEvent.click(screen.getByRole('button', { name: 'Nothing today' }))
   expect(taps.made).toEqual([])
-  const question = screen.getByRole('alertdialog', { name: 'Nothing else today?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Nothing else today?' })
   expect(question.textContent).toMatch(/You recorded Cold hands at .* That stays\./)
   fireEvent.click(within(question).getByRole('button', { name: 'Nothing else' }))
   expect(taps.made).toHaveLength(1)

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmSheet } from '../../../shell/loading/confirm-sheet.ts'
 import { Row, Rows } from '../../../ui/row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { SymptomName } from './symptom-name.tsx'
@@ -104,7 +104,7 @@ function Answers({ today, known: { entries, asked }, symptoms, record }: Answers
         ) : null}
         <div className="grid">{record}</div>
       </div>
-      <ConfirmDialog
+      <ConfirmSheet
         open={again.isOpen}
         title={text.askedTwice.title}
         text={text.askedTwice.explanation(list((again.about ?? []).map(saidAt)))}

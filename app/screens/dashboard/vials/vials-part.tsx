@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useVials } from '../../../data/vials/vials.ts'
+import { useHasVialInUse } from '../../../data/vials/vial-in-use.ts'
 import { useLazyModule } from '../../../shell/loading/use-lazy-module.ts'
 import { whenIdle } from '../../../shell/loading/when-idle.ts'
 
@@ -11,8 +11,7 @@ const importCard = () => import('./vials-card.tsx')
  */
 export function VialsPart() {
   const { module, load } = useLazyModule(importCard)
-  const { vials = [] } = useVials()
-  const hasSome = vials.some(({ status }) => status === 'in use')
+  const hasSome = useHasVialInUse()
   useEffect(() => (hasSome ? whenIdle(load) : undefined), [hasSome, load])
   return module ? <module.VialsCard /> : null
 }

@@ -45,6 +45,7 @@ export function Cycles({ trends, unit, today }: CyclesProps) {
               </SelectField>
             ))
           : null}
+        {sums.length === 2 ? <Compared sums={sums} unit={unit} /> : null}
         <table className="w-full table-fixed text-left text-note tabular-nums">
           <caption className="sr-only">{text.cycles.title}</caption>
           <thead>
@@ -85,6 +86,30 @@ export function Cycles({ trends, unit, today }: CyclesProps) {
 }
 
 type CyclesProps = { readonly trends: Trends; readonly unit: string; readonly today: CivilDate }
+
+/** What two cycles came to, in sentences with their counts. They claim no difference: each side says what it is made of. */
+function Compared({ sums, unit }: { readonly sums: readonly CycleSum[]; readonly unit: string }) {
+  const { compared } = text.cycles
+  const ofBoth = (valueOf: (sum: CycleSum) => string | undefined, sentence: (one: string, other: string) => string) => {
+    const [one, other] = sums.map(valueOf)
+    return one === undefined || other === undefined ? [] : [sentence(one, other)]
+  }
+  const sentences = [
+    ...ofBoth(({ taken, planned }) => compared.taken(taken, planned), compared.doses),
+    ...ofBoth(({ asked, grades }) => {
+      const felt = grades.filter(({ grade }) => grade > 0).reduce((days, one) => days + one.days, 0)
+      return asked < LEAST_ASKED ? undefined : compared.felt(felt, asked)
+    }, compared.symptoms),
+    ...ofBoth(({ atStart }) => rateText(atStart, unit), compared.weight),
+  ]
+  return (
+    <ul className="grid gap-1 text-note">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** What is known of no cycle has no row. */
 function rowsOf(sums: readonly CycleSum[], unit: string, siteName: (id: string) => string) {

@@ -83,6 +83,16 @@ export const text = {
     cost: (cost: string, doses: number) => `${cost} for ${plural(doses, 'dose')}`,
     sameDays: 'the same days',
     unknown: 'not known',
+    /** Two cycles in sentences, the first before the second. */
+    compared: {
+      taken: (taken: number, planned: number) => `${taken} of ${plural(planned, 'dose')}`,
+      doses: (first: string, second: string) => `Taken in the first cycle: ${first}. In the second: ${second}.`,
+      felt: (days: number, asked: number) => `${days} of ${plural(asked, 'day')} asked`,
+      symptoms: (first: string, second: string) =>
+        `Days with a symptom in the first cycle: ${first}. In the second: ${second}.`,
+      weight: (first: string, second: string) =>
+        `Weight in the first 28 days of the first cycle: ${first}. Of the second: ${second}.`,
+    },
     about: 'Grades are counted of each 7 days that were asked, by the strongest symptom of the day.',
     older: 'Cycles that began more than 400 days ago are not shown.',
   },

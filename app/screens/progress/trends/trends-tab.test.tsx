@@ -244,9 +244,15 @@ test('two cycles stand side by side in one unit, and what is not known is said',
     schedules: [...(one.schedules ?? []), ...(other.schedules ?? [])],
     scheduled_doses: [...(one.scheduled_doses ?? []), ...(other.scheduled_doses ?? [])],
     user_metrics: falling(28, 33),
-    check_ins: every(9).map((ago) => checkIn(ago)),
-    symptom_entries: [entry(2, 2)],
+    check_ins: [...every(9), 40, 41, 42, 43, 44].map((ago) => checkIn(ago)),
+    symptom_entries: [entry(2, 2), entry(41, 1), entry(43, 3)],
   })
+  const sentences = section('Cycles side by side').getAllByRole('listitem')
+  // The first cycle has no weight, and is not compared by one.
+  expect(sentences.map(({ textContent }) => textContent)).toEqual([
+    'Taken in the first cycle: 2 of 4 doses. In the second: 3 of 4 doses.',
+    'Days with a symptom in the first cycle: 1 of 9 days asked. In the second: 2 of 5 days asked.',
+  ])
   const cells = section('Cycles side by side')
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
@@ -257,8 +263,8 @@ test('two cycles stand side by side in one unit, and what is not known is said',
   expect(of('Taken in all')).toEqual(['2 mg', '1.5 mg'])
   expect(of('Days with and without a dose')).toEqual(['2 and 9', '3 and 25'])
   expect(of('Weight, first 28 days')).toEqual(['not known', '−0.70 kg a week, between −1.0 and −0.4'])
-  expect(of('Days asked about symptoms')).toEqual(['9 days', '0 days'])
-  expect(of('Gets in the way')).toEqual(['0.8 of 7 days', 'not known'])
+  expect(of('Days asked about symptoms')).toEqual(['9 days', '5 days'])
+  expect(of('Gets in the way')).toEqual(['0.8 of 7 days', '0.0 of 7 days'])
   expect(of('Sites')).toEqual(['Left thigh, upper', 'Left thigh, upper'])
   expect(cells.flat()).not.toContain('Cost')
 })

@@ -1,6 +1,6 @@
 import { formatDose } from '#domain/amounts/amount'
 import { LOGGABLE_UNITS } from '#domain/doses/unit'
-import { MOST_STEPS } from '#domain/schedules/planning/regimen-rule'
+import { MOST_STEPS } from '#domain/schedules/planning/regimen'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { NumberField, UnitSelect } from '../../../ui/controls/field.tsx'
 import { unitApart } from '../../../parts/amounts/unit-apart.ts'

@@ -1,5 +1,5 @@
 import { time12 } from '#domain/time/format'
-import { MOST_TIMES } from '#domain/schedules/planning/regimen-rule'
+import { MOST_TIMES } from '#domain/schedules/planning/regimen'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { NumberField, TextField } from '../../../ui/controls/field.tsx'
 import { unitApart } from '../../../parts/amounts/unit-apart.ts'

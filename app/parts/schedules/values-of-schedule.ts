@@ -1,28 +1,8 @@
 import { datesToCome, opensAsCustom } from '#domain/schedules/planning/edit'
 import type { CivilDate } from '#domain/time/civil'
-import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
-import { planAgain } from '../../parts/schedules/plan-again.ts'
 import type { ShownSchedule } from '../../data/schedules/shown-schedule.ts'
-
-/** From top to bottom: the first invalid field decides which message becomes a toast. */
-export const FIELD_ORDER = [
-  'peptide',
-  'customPeptideName',
-  'dosage',
-  'unit',
-  'administrationMethod',
-  'vial',
-  'sites',
-  'customDates',
-  'dateToAdd',
-  'frequency',
-  'scheduleWeeks',
-  'vialTotalDoses',
-  'startDate',
-  'time',
-  'regimen',
-  'notes',
-] as const
+import type { EntryFormValues } from '../doses/entry-values.ts'
+import { planAgain } from './plan-again.ts'
 
 /** The form of a schedule. Its custom dates are those still to come: an edit changes no others. */
 export function valuesOfSchedule(schedule: ShownSchedule, today: CivilDate): EntryFormValues {
