@@ -29,6 +29,9 @@ import { holdsWeights } from '#domain/csv/weights'
 import { answerOf } from '#domain/knowledge/answer'
 import { drugsOf } from '#domain/knowledge/drugs'
 import { readQuestion } from '#domain/knowledge/question'
+import { faultsOfRephrasing } from '#domain/knowledge/rephrasing/faults-of-rephrasing'
+import { readSentences } from '#domain/knowledge/rephrasing/sentence'
+import { AskedQuestion } from '#domain/knowledge/schema'
 import { suggestionsFor } from '#domain/knowledge/search/suggestions'
 import { testsNamed } from '#domain/metrics/lab-names'
 import { isOwnMetric } from '#domain/metrics/units'
@@ -241,6 +244,13 @@ describe('every expression and loop behind them', () => {
     ['a question', ADDRESS, (text) => answerOf(text, library)],
     ['the drugs of a question', ADDRESS, (text) => drugsOf(readQuestion(text))],
     ['what is typed of a question', ADDRESS, (text) => suggestionsFor(text, library.statements, 1)],
+    ['a question that is sent', BODY, (text) => AskedQuestion.safeParse(text)],
+    ['what a model wrote', BODY, readSentences],
+    [
+      'a sentence that the server sent',
+      BODY,
+      (text) => faultsOfRephrasing([{ text, statement: 'vial-28-days' }], library.statements),
+    ],
     ['a value under the arrow keys', ADDRESS, (text) => stepValue(text, 1)],
     ['a date of the form', ADDRESS, parseDateInput],
     ['weeks of the form', ADDRESS, (text) => suggestedTotal('daily', text)],
@@ -380,8 +390,13 @@ const FED: readonly string[] = [
   'domain/knowledge/faults.ts',
   'domain/knowledge/other-substances.ts',
   'domain/knowledge/question.ts',
+  'domain/knowledge/rephrasing/amounts.ts',
+  'domain/knowledge/rephrasing/faults-of-rephrasing.ts',
+  'domain/knowledge/rephrasing/sentence.ts',
+  'domain/knowledge/rephrasing/words.ts',
   'domain/knowledge/rules/emergency.ts',
   'domain/knowledge/rules/says.ts',
+  'domain/knowledge/schema.ts',
   'domain/knowledge/search/library.ts',
   'domain/knowledge/search/synonyms.ts',
   'domain/knowledge/search/terms.ts',
