@@ -25,6 +25,13 @@ import { ImportedDose } from '#domain/csv/schema'
 import { readRow } from '#domain/csv/read-row'
 import { stateRefusal, stateWords } from '#domain/csv/state-cell'
 import { readUnitCell } from '#domain/csv/unit-cell'
+import { readPiece, withPieces } from '#domain/csv/pieces'
+import { withDayColumn } from '#domain/imported-weights/day-rows'
+import { columnUnit, suggestedWeights } from '#domain/imported-weights/mapping'
+import { readWeights } from '#domain/imported-weights/read-weights'
+import { ImportedWeight } from '#domain/imported-weights/schema'
+import { readWeightCell } from '#domain/imported-weights/weight-cell'
+import { jsonOfProduct, tableOfProduct } from '#domain/other-products/read'
 import { holdsWeights } from '#domain/csv/weights'
 import { answerOf } from '#domain/knowledge/answer'
 import { drugsOf } from '#domain/knowledge/drugs'
@@ -369,8 +376,32 @@ function readAsEachCell(text: string): void {
     { columns: { date: 1, peptide: 0, amount: 0, notes: 0 }, ids: 0, amounts: text, taken: text },
     { ...rules, findPeptide: createPeptideFinder([]) },
   )
+  withPieces([[cell, '', cell]], { peptide: 0, amount: 1, pieces: 2 }, new Map())
+  readPiece({ amount: cell, unit: undefined })
+  readWeightCell(text, { unit: text, unitForAll: undefined })
+  columnUnit(text)
+  suggestedWeights([text, 'value'], [[text, text]])
+  withDayColumn({ headers: ['Time', text], rows: [[text], [text, text]] })
+  const weights = { weight: 0, date: 1, time: 0, unit: 0, measured: 0, unitOfColumn: text, unitForAll: undefined }
+  readWeights(
+    [[text, '2025-01-05 08:00']],
+    { ...weights, order: undefined, timeForAll: undefined },
+    { ...rules, headerLine: 1, refusalOf: () => undefined },
+  )
+  ImportedWeight.safeParse({ value: text, recorded_at: text })
+  for (const headers of [SHOTSY, MED_TIMER])
+    tableOfProduct(headers, [headers.map(() => text), [...headers, text].map(() => text)])
+  jsonOfProduct([{ weight: 80, date: text, time: text }])
+  jsonOfProduct({
+    exportVersion: 2,
+    exportDate: 1,
+    days: [{ 1: { shots: [{ medicationName: text, dosageStrength: 1, timestamp: 1 }] } }],
+  })
   ImportedDose.safeParse({ peptide: text, amount: text, administered_at: text, zone: text, notes: text })
 }
+
+const SHOTSY = ['Date', 'Shot', 'Time', 'Site', 'Taken', 'Shot Notes']
+const MED_TIMER = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'Reminded (ISO 8601)', 'Taken (ISO 8601)']
 
 const QUOTIENT = `${'1'.repeat(40)}\u2044${'9'.repeat(40)}`
 const MANY_PARTS = { email: `${'._+'.repeat(80)}@a.b`, displayName: '. _-'.repeat(25) }
@@ -385,6 +416,17 @@ function withoutComments(code: string): string {
 
 /** Fed above, by the calls or by themselves. */
 const FED: readonly string[] = [
+  'domain/csv/pieces.ts',
+  'domain/imported-weights/day-rows.ts',
+  'domain/imported-weights/mapping.ts',
+  'domain/imported-weights/read-weights.ts',
+  'domain/imported-weights/schema.ts',
+  'domain/imported-weights/weight-cell.ts',
+  'domain/other-products/fitbit.ts',
+  'domain/other-products/medtimer.ts',
+  'domain/other-products/schema.ts',
+  'domain/other-products/shotsy.ts',
+  'domain/other-products/table.ts',
   'app/screens/ask/screen.tsx',
   'domain/knowledge/drugs.ts',
   'domain/knowledge/faults.ts',
@@ -486,6 +528,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/knowledge/evaluation.ts',
   // A table that the person has chosen, whose size is checked before it is opened, and our own texts.
   'app/screens/your-data/import/csv/open-table.ts',
+  'app/screens/your-data/import/csv/piece-fields.tsx',
   'app/screens/your-data/import/file-kind.ts',
   'app/screens/your-data/import/json/zipped-file.ts',
   'app/screens/your-data/import/csv/text.ts',

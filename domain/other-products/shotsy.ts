@@ -1,3 +1,4 @@
+import { MOST_CHARACTERS } from '../csv/cell.ts'
 import { toIsoString } from '../time/instant.ts'
 import { ShotsyExport, ShotsyShot, ShotsyWeight } from './schema.ts'
 import { cellsOf, hasColumns, UNREAD, type ProductTable } from './table.ts'
@@ -20,12 +21,13 @@ export function shotsyTable(
     weights: weightsOf(headers, rows),
     rows: rows.flatMap((row) => {
       const cell = cellsOf(headers, row)
-      const shots = cell('Shot').split('\n')
+      const lines = cell('Shot').split('\n', MOST_OF_DAY + 1)
+      const shots = lines.length > MOST_OF_DAY ? [cell('Shot')] : lines
       if (shots.every((shot) => shot.trim() === '')) return []
-      const ofShot = (header: string, at: number) => partOf(cell(header), at, shots.length)
+      const [times, taken, notes] = [time, 'Taken', 'Shot Notes'].map((header) => partsOf(cell(header), shots.length))
       return shots.map((shot, at) => {
-        const when = ofShot(time, at)
-        return [cell(date), when && when + zone, ...nameAndAmount(shot), ofShot('Taken', at), ofShot('Shot Notes', at)]
+        const when = times?.[at] ?? ''
+        return [cell(date), when && when + zone, ...nameAndAmount(shot), taken?.[at] ?? '', notes?.[at] ?? '']
       })
     }),
   }
@@ -43,16 +45,20 @@ function weightsOf(headers: readonly string[], rows: readonly (readonly string[]
   }
 }
 
+/** More lines are no shots of a day. */
+const MOST_OF_DAY = 24
+
 const CSV_HEADERS = ['Date', 'Time', 'Peptide', 'Amount', 'Taken', 'Notes']
 
-/** The line of a cell that belongs to a shot. A cell with fewer lines than shots stays whole, since nobody knows whose it is. */
-function partOf(cell: string, at: number, count: number): string {
-  const parts = cell.split('\n')
-  return (parts.length === count ? (parts[at] ?? '') : parts.join(' / ')).trim()
+/** What a cell says of each shot: its lines. One with another number of lines than shots stays whole, since nobody knows whose they are. */
+function partsOf(cell: string, count: number): readonly string[] {
+  const lines = cell.split('\n', count + 1).map((line) => line.trim())
+  return lines.length === count ? lines : Array.from({ length: count }, () => cell.replaceAll('\n', ' / '))
 }
 
 /** 'Mounjaro® 2.5mg' is 'Mounjaro' and '2.5mg'. */
 function nameAndAmount(shot: string): readonly [name: string, amount: string] {
+  if (shot.length > MOST_CHARACTERS) return [shot, '']
   const [, name = shot, amount = ''] = /^(.*?)\s*(\d[\d.,]*\s*\p{L}{1,10})$/u.exec(shot.trim()) ?? []
   return [withoutMarks(name), amount]
 }
