@@ -9,14 +9,6 @@ import { text } from './text.ts'
 
 /** Which columns hold the weights, and what the file does not say. */
 export function WeightFields({ cells: { headers }, mapping, onChange }: WeightFieldsProps) {
-  const column = (name: 'date' | 'time' | 'unit') => (
-    <ColumnField
-      label={text.columns[name]}
-      headers={headers}
-      at={mapping[name]}
-      onChange={(at) => onChange({ ...mapping, [name]: at })}
-    />
-  )
   return (
     <SideBySide>
       <ColumnField
@@ -28,9 +20,15 @@ export function WeightFields({ cells: { headers }, mapping, onChange }: WeightFi
           onChange({ ...mapping, weight: at, unitOfColumn: columnUnit(headers[at] ?? '') })
         }
       />
-      {column('date')}
-      {column('time')}
-      {column('unit')}
+      {OTHER_COLUMNS.map((name) => (
+        <ColumnField
+          key={name}
+          label={text.columns[name]}
+          headers={headers}
+          at={mapping[name]}
+          onChange={(at) => onChange({ ...mapping, [name]: at })}
+        />
+      ))}
       <SelectField
         label={text.forAll.unit}
         value={mapping.unitForAll ?? ''}
@@ -67,6 +65,8 @@ export function WeightFields({ cells: { headers }, mapping, onChange }: WeightFi
     </SideBySide>
   )
 }
+
+const OTHER_COLUMNS = ['date', 'time', 'unit'] as const
 
 type WeightFieldsProps = {
   readonly cells: Cells
