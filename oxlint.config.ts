@@ -35,7 +35,7 @@ const behindTheWall: Law = {
 }
 const noSql: Law = { regex: '^kysely$|^pg$', message: 'Handlers hold no SQL: every statement lies in queries.ts.' }
 const nouns =
-  'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|metrics|peptides|photos|protocols|push-devices|reminders|calendar-feed|shared-links|sites|subscription|vials|import'
+  'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|knowledge|metrics|peptides|photos|protocols|push-devices|reminders|calendar-feed|shared-links|sites|subscription|vials|import'
 
 /** What every noun of the server may import. */
 const infrastructure = ['app-context.ts', 'db', 'env', 'env.ts', 'http', 'idempotency', 'limits', 'live', 'threads']
@@ -45,6 +45,7 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   peptides: [],
   subscription: ['mail'],
   metrics: [],
+  knowledge: ['integrations'],
   photos: ['subscription', 'integrations'],
   protocols: ['subscription'],
   sites: ['schedules'],

@@ -29,6 +29,9 @@ import { holdsWeights } from '#domain/csv/weights'
 import { answerOf } from '#domain/knowledge/answer'
 import { drugsOf } from '#domain/knowledge/drugs'
 import { readQuestion } from '#domain/knowledge/question'
+import { faultsOfRephrasing } from '#domain/knowledge/rephrasing/faults-of-rephrasing'
+import { readSentences } from '#domain/knowledge/rephrasing/sentence'
+import { AskedQuestion } from '#domain/knowledge/schema'
 import { suggestionsFor } from '#domain/knowledge/search/suggestions'
 import { testsNamed } from '#domain/metrics/lab-names'
 import { isOwnMetric } from '#domain/metrics/units'
@@ -41,6 +44,8 @@ import { spellingOf } from '#domain/peptides/spelling'
 import { bytesOfBase64 } from '#domain/pictures/base64'
 import { storablePicture } from '#domain/pictures/picture'
 import { PHOTO, PHOTO_BYTES } from '#domain/photos/limits'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
+import { sentProtocol } from '#domain/protocols/schema'
 import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import type { ScheduleBefore } from '#domain/schedules/planning/plan'
@@ -54,6 +59,7 @@ import { isZone, type Zone } from '#domain/time/zone'
 import { dosesToComplete } from './data/reminders/completion-link.ts'
 import { routeOf } from './loaded-screens.ts'
 import { readFragment } from './parts/calculator/fragment.ts'
+import { readProtocolFragment } from './parts/protocols/link.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
 import { stepValue } from './parts/metrics/step-value.ts'
@@ -221,6 +227,8 @@ describe('every expression and loop behind them', () => {
     ['a zone', BODY, isZone],
     ['a PIN', BODY, isPin],
     ['a password', 128, (text) => weaknesses(text, { email: text, displayName: text })],
+    ['a protocol in a link', LINK, (text) => readProtocolFragment(`#protocol=${text}`)],
+    ['a name in a protocol', BODY, (text) => sentProtocol.safeParse({ ...PROTOCOL, name: text, peptide: text })],
     ['a calculation in a link', LINK, (text) => readFragment(`#recon?${text}`)],
     ['a calculation at its bound', 3990, (text) => readFragment(`#recon?${text}`)],
     ['an amount in a link', 50, (text) => readFragment(`#recon?vial=${text}`)],
@@ -236,6 +244,13 @@ describe('every expression and loop behind them', () => {
     ['a question', ADDRESS, (text) => answerOf(text, library)],
     ['the drugs of a question', ADDRESS, (text) => drugsOf(readQuestion(text))],
     ['what is typed of a question', ADDRESS, (text) => suggestionsFor(text, library.statements, 1)],
+    ['a question that is sent', BODY, (text) => AskedQuestion.safeParse(text)],
+    ['what a model wrote', BODY, readSentences],
+    [
+      'a sentence that the server sent',
+      BODY,
+      (text) => faultsOfRephrasing([{ text, statement: 'vial-28-days' }], library.statements),
+    ],
     ['a value under the arrow keys', ADDRESS, (text) => stepValue(text, 1)],
     ['a date of the form', ADDRESS, parseDateInput],
     ['weeks of the form', ADDRESS, (text) => suggestedTotal('daily', text)],
@@ -375,8 +390,13 @@ const FED: readonly string[] = [
   'domain/knowledge/faults.ts',
   'domain/knowledge/other-substances.ts',
   'domain/knowledge/question.ts',
+  'domain/knowledge/rephrasing/amounts.ts',
+  'domain/knowledge/rephrasing/faults-of-rephrasing.ts',
+  'domain/knowledge/rephrasing/sentence.ts',
+  'domain/knowledge/rephrasing/words.ts',
   'domain/knowledge/rules/emergency.ts',
   'domain/knowledge/rules/says.ts',
+  'domain/knowledge/schema.ts',
   'domain/knowledge/search/library.ts',
   'domain/knowledge/search/synonyms.ts',
   'domain/knowledge/search/terms.ts',
@@ -435,6 +455,7 @@ const FED: readonly string[] = [
   'domain/metrics/schema.ts',
   'domain/metrics/reference-range.ts',
   'app/parts/sites/figures.ts',
+  'app/parts/protocols/link.ts',
   'domain/protocols/schema.ts',
   'domain/protocols/protocol-rule.ts',
   'domain/symptoms/schema.ts',
@@ -492,6 +513,8 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/history/filter-form.tsx',
   'app/parts/doses/sheets/use-dose-edit.ts',
   'app/screens/history/interval-hours.ts',
+  'app/parts/protocols/protocol-form.tsx',
+  'app/parts/protocols/protocol-schema.ts',
   'app/parts/vial-form/vial-schema.ts',
   'app/parts/vials/use-name-of.ts',
   'app/screens/vials/add-vial.tsx',
@@ -526,7 +549,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/metrics/conversion.ts',
   'domain/metrics/decimals.ts',
   'app/screens/calculator/log-this-dose/loggable-dose.ts',
-  'app/screens/calculator/results/announcement.tsx',
+  'app/parts/calculator/results/announcement.tsx',
   'app/screens/calendar/day-counts.ts',
   'app/screens/track/plan/date-groups.ts',
   'domain/calendar-feed/calendar.ts',

@@ -64,6 +64,7 @@ export const routes: readonly Route[] = [
   personal('/sites', () => import('./screens/sites/screen.tsx')),
   personal('/symptoms', () => import('./screens/symptoms/screen.tsx')),
   personal('/ask', () => import('./screens/ask/screen.tsx')),
+  personal('/guides/:guide', () => import('./screens/guide/screen.tsx')),
   personal('/peptides', () => import('./screens/peptides/screen.tsx')),
   personal('/reminders', () => import('./screens/reminders/screen.tsx')),
   personal('/your-data', () => import('./screens/your-data/screen.tsx')),

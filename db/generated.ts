@@ -400,6 +400,7 @@ export interface Profiles {
   order_lead_days: Generated<number>;
   premium_through: Timestamp | null;
   premium_until: Timestamp | null;
+  rephrased_by: string | null;
   trial_started_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;

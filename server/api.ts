@@ -44,6 +44,7 @@ import { isCrossSite } from './http/cross-site.ts'
 import { isRead } from './http/is-read.ts'
 import type { AppContext } from './app-context.ts'
 import { exportHandlers } from './export/handlers.ts'
+import { knowledgeHandlers } from './knowledge/handlers.ts'
 import { levelHandlers } from './levels/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
@@ -203,6 +204,7 @@ export function createApi(context: AppContext) {
     .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
+    .route('/', knowledgeHandlers(context))
     .route('/', levelHandlers(context))
     .route('/', offerHandlers(context))
     .route('/', photoHandlers(context))

@@ -4,6 +4,8 @@ import { readDatabaseUrl, readDirectUrl, readProxies, readPublicUrl } from './en
 import { readSender, readSmtpUrl } from './mail/settings.ts'
 import { readSecret, storedSecret } from './account/settings.ts'
 import { readObjectStore } from './photos/settings.ts'
+import { readModel } from './knowledge/settings.ts'
+import type { ChatModelSettings } from './integrations/chat-model.ts'
 import type { ObjectStoreSettings } from './integrations/object-store.ts'
 import { readPushStandIn, readVapid } from './push-devices/settings.ts'
 import { readBilling, readMembership, type BillingSettings, type MembershipSettings } from './billing/settings.ts'
@@ -57,6 +59,8 @@ export type Settings = {
   readonly pushStandIn: string | undefined
   /** The object store for photos; without it the database has them. */
   readonly objectStore: ObjectStoreSettings | undefined
+  /** The model that rephrases answers for people who agree; undefined where none does. */
+  readonly model: ChatModelSettings | undefined
   readonly log: LogLevel
   /** The address of the metrics for Prometheus, if they are served; never the public port. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
@@ -107,6 +111,7 @@ export function readSettings(env: Environment): Settings {
       keyId: env.S3_KEY_ID,
       secret: env.S3_SECRET,
     }),
+    model: readModel({ url: env.MODEL_URL, name: env.MODEL_NAME, key: env.MODEL_KEY }),
     oldAuthSecret: env.OLD_AUTH_SECRET?.trim() || undefined,
     log: readLogLevel(env.LOG_LEVEL),
     metrics: readMetricsPort(env.METRICS_PORT, env.METRICS_HOST, port),

@@ -1,5 +1,6 @@
 import { BILLING_VARIABLES } from './billing/settings.ts'
 import type { Variables } from './env/variable.ts'
+import { MODEL_VARIABLES } from './knowledge/settings.ts'
 import { MAIL_VARIABLES } from './mail/settings.ts'
 import { PHOTO_VARIABLES } from './photos/settings.ts'
 import { PUSH_VARIABLES } from './push-devices/settings.ts'
@@ -43,6 +44,7 @@ export const VARIABLES = {
   ...MAIL_VARIABLES,
   ...PUSH_VARIABLES,
   ...PHOTO_VARIABLES,
+  ...MODEL_VARIABLES,
   LOG_LEVEL: { unset: 'info', text: 'debug, info, warn, error or silent' },
   METRICS_PORT: { unset: '', text: 'metrics for Prometheus at /metrics on this port; without it nowhere' },
   METRICS_HOST: { unset: '127.0.0.1', text: 'the address of that port. Never one that the public reaches' },

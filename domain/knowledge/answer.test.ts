@@ -92,3 +92,22 @@ test('typed words narrow the suggestions, and nothing typed suggests a few subje
     expect(offered.map(kindOf)).toEqual(['statements', 'statements', 'statements', 'statements'])
   }
 })
+
+test.each(['when is my next dose', 'i took ten times too much', 'i want to die'])(
+  'what a rule answers is not searched for: %s',
+  (question) => {
+    const unsearched = {
+      statements: STATEMENTS,
+      find: () => {
+        throw new Error('searched')
+      },
+    }
+    expect(['own-data', 'help']).toContain(answerOf(question, unsearched).kind)
+  },
+)
+
+test('an answer shows a statement as it stands in the library, byte for byte', () => {
+  const [found] = idsOf('how long does a mixed vial keep')
+  const answer = answerOf('how long does a mixed vial keep', library)
+  expect(answer.kind === 'statements' && answer.statements[0]).toBe(STATEMENTS.find(({ id }) => id === found))
+})

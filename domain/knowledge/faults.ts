@@ -30,7 +30,7 @@ export function faultsOf(
       statement.sources.some((source) => !known.has(source)) && 'unknown source',
       statement.reviewBy < today && 'past its review day',
       hasBareNumber(text) && 'number without unit',
-      DIRECTIVE.test(text) && 'directive',
+      directs(text) && 'directive',
       texts.some((one) => ROLE_MARKER.test(one)) && 'role marker',
       texts.some((one) => INVISIBLE.test(one)) && 'invisible character',
       !/^[A-Z0-9].*[.]$/su.test(text) && 'no sentence',
@@ -40,6 +40,16 @@ export function faultsOf(
     ]
     return found.flatMap((fault) => (fault === false ? [] : [{ id, fault }]))
   })
+}
+
+/** Whether a text tells a person what to take or to do. */
+export function directs(text: string): boolean {
+  return DIRECTIVE.test(text)
+}
+
+/** Whether a text has marks of a prompt, or characters that nobody sees. */
+export function hidesSomething(text: string): boolean {
+  return ROLE_MARKER.test(text) || INVISIBLE.test(text)
 }
 
 /** Whether a number stands in a text with nothing that it counts or names: a unit, a noun, a month, a name such as GLP-1. */

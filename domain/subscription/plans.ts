@@ -42,7 +42,7 @@ export const OFFERS: Readonly<Record<Plan, Offer>> = {
 export const PREMIUM_FEATURES: readonly { readonly name: string; readonly text: string; readonly soon: boolean }[] = [
   { name: 'Dose Schedules', text: 'Plan recurring doses and see them on the calendar', soon: false },
   { name: 'Advanced Metrics', text: 'Weight, energy and sleep with trends', soon: false },
-  { name: 'AI Knowledge', text: 'Answers from the education center', soon: false },
+  { name: 'AI Knowledge', text: 'Answers from the education center with their sources, and guides', soon: false },
   {
     name: 'Smart Scheduling',
     text: 'One offer at a time from your own records, such as a time that fits how you take your doses',

@@ -9,7 +9,37 @@ async function withoutLibrary(page: Page): Promise<void> {
   await page.reload()
 }
 
+/** What the server answers where the person has agreed to a model. */
+const REPHRASED = {
+  'knowledge/rephrasing': { host: 'model.example', isAgreed: true },
+  'knowledge/rephrase': {
+    sentences: [
+      {
+        text: 'Unless its manufacturer names another time, a vial for several doses is discarded 28 days after it was first opened or punctured.',
+        statement: 'vial-28-days',
+      },
+    ],
+  },
+}
+const hasAgreed = (page: Page) => page.getByText('You let questions go to').waitFor()
+
 export const ASK_SCREENS: readonly Screen[] = [
+  {
+    name: 'guide',
+    states: [
+      { name: 'with premium', who: 'new', path: '/guides/failed-fridge', shows: 'It was frozen' },
+      { name: 'without premium', who: 'free', path: '/guides/travel', shows: 'Premium Feature' },
+      {
+        name: 'loading',
+        who: 'new',
+        path: '/guides/travel',
+        server: 'is silent',
+        shows: 'Travelling with injectables',
+      },
+      { name: 'failed', who: 'new', path: '/guides/travel', server: 'fails', shows: 'Premium Feature' },
+      { name: 'unknown', who: 'new', path: '/guides/none', shows: 'There is no such guide' },
+    ],
+  },
   {
     name: 'ask',
     states: [
@@ -53,6 +83,32 @@ export const ASK_SCREENS: readonly Screen[] = [
         path: '/ask',
         act: ask('who won the world cup'),
         shows: 'The library has nothing on that',
+      },
+      {
+        name: 'a model that may rephrase',
+        who: 'new',
+        path: '/ask',
+        words: { 'knowledge/rephrasing': { host: 'model.example', isAgreed: false } },
+        shows: 'Let it rephrase',
+      },
+      {
+        name: 'rephrased by a model',
+        who: 'new',
+        path: '/ask',
+        words: REPHRASED,
+        act: inSequence(hasAgreed, ask('how long does a mixed vial keep')),
+        shows: /^Unless its manufacturer/,
+      },
+      {
+        name: 'a model that lies',
+        who: 'new',
+        path: '/ask',
+        words: {
+          ...REPHRASED,
+          'knowledge/rephrase': { sentences: [{ text: 'Take 5 mg.', statement: 'vial-28-days' }] },
+        },
+        act: inSequence(hasAgreed, ask('how long does a mixed vial keep')),
+        shows: /^No other words/,
       },
       {
         name: 'without the library',

@@ -11,6 +11,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       open('/learn', 'Learn'),
       { ...open('/learn#mixing', 'Eight steps'), name: 'Mixing' },
       { ...open('/learn', 'Get help at once'), name: 'Safety', act: tab('Safety') },
+      { ...open('/learn#guides', 'A fridge that failed'), name: 'Guides' },
       { ...open('/learn#faq', 'Why bacteriostatic water?'), name: 'FAQ' },
       {
         ...open('/learn', 'No. Units on a syringe are a volume'),

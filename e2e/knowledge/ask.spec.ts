@@ -72,5 +72,11 @@ test.describe('with the service worker', () => {
         .getByText(/28 days/)
         .first(),
     ).toBeVisible()
+    await expect(answer(page, 'mixed vial').getByText('Checked on November 29').first()).toBeVisible()
+    await expect(
+      answer(page, 'mixed vial')
+        .getByRole('link', { name: /25 August 2010/ })
+        .first(),
+    ).toBeVisible()
   })
 })

@@ -10,6 +10,9 @@ test('a mixing is saved as a protocol, edited, mixed, started, and each version 
   ana,
 }) => {
   const { page } = ana
+  // A device on which nobody was signed in yet offers nothing to save.
+  await page.goto('/protocols')
+  await expect(page.getByText('No protocols yet')).toBeVisible()
   await page.goto('/calculator#recon?peptide=bpc157&vial=5+mg&water=2+ml&dose=250+mcg&barrel=0.5+ml')
   await page.getByRole('link', { name: 'Save as protocol' }).click()
   await expect(field(page, 'Diluent you add')).toHaveValue('2')

@@ -46,6 +46,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '035-protocols.sql': 'ad3b035bfdccfcb1',
   '036-offer-settings.sql': 'a2b9276feb0c78aa',
   '037-passkeys.sql': '0917d3cadca56517',
+  '038-rephrasing.sql': 'cb0a3993a2a21522',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

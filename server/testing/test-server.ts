@@ -41,6 +41,7 @@ export async function openTestServer(
     vapid: undefined,
     pushStandIn: undefined,
     objectStore: undefined,
+    model: undefined,
     oldAuthSecret: undefined,
     log: 'silent',
     metrics: undefined,

@@ -7,8 +7,9 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Answer } from '#domain/knowledge/answer'
+import { StatementCard } from '../../parts/knowledge/statement-card.tsx'
+import { text as known } from '../../parts/knowledge/text.ts'
 import { Judge } from './judge.tsx'
-import { StatementCard } from './statement-card.tsx'
 import { text } from './text.ts'
 
 /** An answer: statements of the library, or in words why there are none and what the library has. */
@@ -61,7 +62,7 @@ type AnswerViewProps = {
 function Refusal({ answer }: { readonly answer: Answer }) {
   switch (answer.kind) {
     case 'own-data': {
-      const { path, link, what } = text.screens[answer.screen]
+      const { path, link, what } = known.screens[answer.screen]
       return (
         <Card>
           <h3 className="font-bold">{text.ownData.title}</h3>
@@ -97,7 +98,7 @@ function Refusal({ answer }: { readonly answer: Answer }) {
           <p>{text.nothing.explanation}</p>
           <ul className="mt-1 list-disc pl-5">
             {answer.topics.map((topic) => (
-              <li key={topic}>{text.topics[topic]}</li>
+              <li key={topic}>{known.topics[topic]}</li>
             ))}
           </ul>
         </Notice>

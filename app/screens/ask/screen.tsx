@@ -1,7 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { Fragment, useEffect, useMemo, useState, type FormEvent } from 'react'
 import { LONGEST_QUESTION } from '#domain/knowledge/question'
 import { isCounted, shownStatements } from '#domain/knowledge/free-questions'
 import { keepQuestion, questionsLeft, useAsked } from '../../data/knowledge/asked.ts'
+import { useRephrasing } from '../../data/knowledge/rephrasing.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { Header } from '../../shell/layout/header.tsx'
@@ -26,19 +27,31 @@ export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /**
  * /ask: a question, and the statements of the library that answer it. The question stays on the device: it stands in no address and is
- * sent nowhere. Help that is due at once needs nothing loaded.
+ * sent nowhere, but for a person who lets a model rephrase answers. Help that is due at once needs nothing loaded.
  */
 export default function AskScreen() {
   const { today } = useDays(useNow())
   const premium = usePremium()
   const { module, failed, load } = useLazyModule(loadLibrary)
   useEffect(load, [load])
+  const rephrasing = useRephrasing()
+  const { module: model, load: loadModel } = useLazyModule(loadRephrasing)
+  const host = rephrasing?.host ?? undefined
+  useEffect(() => {
+    if (host !== undefined) loadModel()
+  }, [host, loadModel])
+  const isRephrased = model !== undefined && rephrasing?.isAgreed === true
   const asked = useAsked()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [question, setQuestion] = useState<string>()
+  // As it was when the question was asked: a place that comes later would move the statements.
+  const [isPlaced, setPlaced] = useState(false)
   const help = question === undefined ? [] : helpOf(question)
-  const answer = question === undefined ? undefined : module?.answerOf(question, module.library)
+  const answer = useMemo(
+    () => (question === undefined ? undefined : module?.answerOf(question, module.library)),
+    [question, module],
+  )
   const statements = answer && 'statements' in answer ? answer.statements : []
   // Before it is known whether the person has premium, nothing is held back.
   const isOpen = premium !== false || answer?.kind !== 'statements' || questionsLeft(asked, question, today) > 0
@@ -56,6 +69,7 @@ export default function AskScreen() {
     if (plain === '') return
     setTyped(plain)
     setQuestion(plain)
+    setPlaced(isRephrased)
     load()
     void loadLibrary().then(
       ({ answerOf, library }) => keep(plain, answerOf(plain, library)),
@@ -73,7 +87,7 @@ export default function AskScreen() {
         <TextField
           label={text.field}
           placeholder={text.placeholder}
-          hint={text.privacy}
+          hint={isRephrased && host !== undefined ? model.text.sent(host) : text.privacy}
           error={error}
           type="search"
           enterKeyHint="search"
@@ -94,14 +108,18 @@ export default function AskScreen() {
           <HelpNotices help={help} />
           <h2 className="px-1 pt-1 text-lead font-bold wrap-anywhere">{text.asked(question)}</h2>
           {answer !== undefined && module !== undefined ? (
-            <AnswerView
-              key={question}
-              question={question}
-              answer={answer}
-              shown={shownStatements(statements, isOpen)}
-              sourceOf={module.sourceOf}
-              today={today}
-            />
+            <Fragment key={question}>
+              {isPlaced && isRephrased && answer.kind === 'statements' && isOpen ? (
+                <model.RephrasedAnswer question={question} statements={answer.statements} />
+              ) : null}
+              <AnswerView
+                question={question}
+                answer={answer}
+                shown={shownStatements(statements, isOpen)}
+                sourceOf={module.sourceOf}
+                today={today}
+              />
+            </Fragment>
           ) : failed ? (
             <LoadFailed what={text.loadedWhat} onRetry={load}>
               {text.notLoadedExplanation}
@@ -130,8 +148,12 @@ export default function AskScreen() {
           )}
         </Card>
       ) : null}
+      {model !== undefined && rephrasing !== undefined && host !== undefined ? (
+        <model.RephrasingConsent host={host} isAgreed={rephrasing.isAgreed} />
+      ) : null}
     </Page>
   )
 }
 
 const loadLibrary = () => import('./library.ts')
+const loadRephrasing = () => import('./rephrasing/rephrasing.ts')

@@ -1,73 +1,4 @@
-import type { OwnScreen } from '#domain/knowledge/rules/own-data'
-import type { Topic } from '#domain/knowledge/topics'
 import { formatCount } from '#domain/text/plural'
-
-const topics: Readonly<Record<Topic, string>> = {
-  'missed-doses': 'Missed and late doses',
-  'injection-day': 'The day of the injection',
-  storage: 'Storage',
-  travel: 'Travel',
-  mixing: 'Mixing',
-  diluents: 'Water for mixing',
-  syringes: 'Syringes and units',
-  pens: 'Pens',
-  sites: 'Injection sites',
-  technique: 'Injecting',
-  disposal: 'Disposal',
-  'side-effects': 'Side effects',
-  warnings: 'Warnings',
-  interactions: 'With other medicines',
-  contraception: 'Contraception',
-  pregnancy: 'Pregnancy and breastfeeding',
-  surgery: 'Surgery',
-  alcohol: 'Alcohol',
-  age: 'Age',
-  monitoring: 'Monitoring',
-  stopping: 'Stopping',
-  switching: 'Switching',
-  'label-doses': 'Doses of the label',
-  'half-life': 'How long it stays',
-  approval: 'Approval',
-  research: 'Research',
-  quality: 'Quality',
-  doping: 'Sport',
-  ingredients: 'Ingredients',
-  overdose: 'Too much',
-}
-
-const screens: Readonly<Record<OwnScreen, { readonly path: string; readonly link: string; readonly what: string }>> = {
-  calculator: {
-    path: '/calculator',
-    link: 'Open the calculator',
-    what: 'What a dose comes to in ml and units depends on what is in the vial. The calculator works it out.',
-  },
-  calendar: {
-    path: '/calendar',
-    link: 'Open the calendar',
-    what: 'Planned, taken and missed doses stand in the calendar.',
-  },
-  history: { path: '/history', link: 'Open the history', what: 'Every dose that was logged stands in the history.' },
-  labs: { path: '/labs', link: 'Open lab reports', what: 'Results of laboratories stand under lab reports.' },
-  metrics: { path: '/progress', link: 'Open progress', what: 'Weight, sleep and energy stand under progress.' },
-  reminders: { path: '/reminders', link: 'Open reminders', what: 'Reminders are set on a screen of their own.' },
-  sites: {
-    path: '/sites',
-    link: 'Open injection sites',
-    what: 'Where each injection was given stands under injection sites.',
-  },
-  subscription: {
-    path: '/subscription',
-    link: 'Open subscription',
-    what: 'Plan and payment stand under subscription.',
-  },
-  symptoms: { path: '/symptoms', link: 'Open symptoms', what: 'What was noticed stands under symptoms.' },
-  vials: { path: '/vials', link: 'Open vials', what: 'What is left, and until when, stands with each vial.' },
-  'your-data': {
-    path: '/your-data',
-    link: 'Open your data',
-    what: 'Export, import and deletion stand under your data.',
-  },
-}
 
 export const text = {
   pageTitle: 'Ask',
@@ -140,13 +71,6 @@ export const text = {
     title: 'The library has nothing on that',
     explanation: 'Other words may help. It has statements about:',
   },
-  statement: {
-    all: 'In general',
-    between: ' · ',
-    region: { US: 'United States', EU: 'European Union', UK: 'United Kingdom' },
-    source: (name: string, revision: string) => `${name}, ${revision}`,
-    checked: (day: string) => `Checked on ${day}`,
-  },
   helpful: { question: 'Was this the answer?', yes: 'Yes', no: 'No', thanks: 'Noted on this device.' },
   free: {
     left: (questions: number) =>
@@ -157,6 +81,4 @@ export const text = {
     hidden: (statements: number) =>
       statements === 1 ? '1 more statement with premium' : `${formatCount(statements)} more statements with premium`,
   },
-  topics,
-  screens,
 }

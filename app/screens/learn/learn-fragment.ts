@@ -1,4 +1,4 @@
-export const LEARN_TABS = ['peptides', 'mixing', 'safety', 'faq'] as const
+export const LEARN_TABS = ['peptides', 'mixing', 'safety', 'guides', 'faq'] as const
 export type LearnTab = (typeof LEARN_TABS)[number]
 
 /** A tab, and the card or question in it that a link leads to. */

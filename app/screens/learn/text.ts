@@ -6,7 +6,7 @@ export const text = {
   title: 'Learn',
   ask: 'Ask a question',
   topics: 'Topics',
-  tabs: { peptides: 'Peptides', mixing: 'Mixing', safety: 'Safety', faq: 'FAQ' },
+  tabs: { peptides: 'Peptides', mixing: 'Mixing', safety: 'Safety', guides: 'Guides', faq: 'FAQ' },
   notLoaded: 'This part could not be loaded. Check your connection.',
   again: 'Try again',
   search: {

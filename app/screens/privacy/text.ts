@@ -11,7 +11,7 @@ export const text = {
     stored: [
       'your e-mail address, your display name, and your password as a salted hash that nobody can read back;',
       'of a passkey, what checks its signature but cannot sign, its name, what keeps it, on which device it was added, and when it was used: your fingerprint, face or PIN never leaves your device;',
-      'your profile, as far as you fill it in: age, experience level, goals, a picture, and when your day begins;',
+      'your profile, as far as you fill it in: age, experience level, goals, a picture, when your day begins, and the address of the language model to which you let questions go, if you agreed to one;',
       'the doses you log and where you injected them, what you set for those sites, the schedules you plan, the peptides you name and whether you took them before, the vials you draw from, and your weight, energy, sleep and what else you measure, by your own metrics too, or a laboratory found, with its name and whether you had fasted;',
       'what Home offered to you from your records and when, whether you refused it, and what you do not want to be offered;',
       'the symptoms that you record, on which days you were asked about which, and the symptoms that you name yourself;',
@@ -52,6 +52,7 @@ export const text = {
       'If you turn reminders on, they travel through the push service of your browser, which its maker runs: Google, Mozilla, Apple or Microsoft, for instance. They are encrypted so that only your browser can read them. The push service learns that your browser gets a message from Vialog, and when. The same reminders as e-mails go to your address only once you have confirmed it, and you can turn them off.',
       'A reminder says “A dose is due” and the time. It names the peptide only if you ask for names, and never an amount.',
       'If you make a calendar address, anyone who has it can read the times of your plan, and the provider of your calendar does. Names and amounts are in it only if you add them. You can end the address at any moment.',
+      'What you ask under Ask is answered on your device and goes nowhere. Where the operator has set a language model and you agree to it there, your question and the statements found for it go through this server to that model, whose address you are shown first: not your name, your number, your record or your network address. Neither the question nor the answer is stored or logged here; what the model’s provider keeps is for that provider to say. Questions about an emergency, a dose or your own record are never sent. You can take your agreement back at any moment.',
       'If you share your record by a link, anyone who has the address, and the PIN if you set one, can read, print and save what you chose, with your display name and never your e-mail address, until the link expires or you end it. You see each opening.',
     ],
     portability:

@@ -1,7 +1,10 @@
 import { Link } from 'wouter'
+import type { ReferenceKey } from '#domain/peptides/ids'
 import { COMMONLY_REPORTED, type Line, type Source, type Sources } from '#domain/peptides/entry'
 import { citation, factsOf, referenceMark, sourcesOf, type Fact } from '#domain/peptides/facts'
 import { entryOf, REFERENCE_LINE } from '#domain/peptides/reference'
+import { addressOf, regionOf } from '../../../parts/knowledge/statements.ts'
+import { text as known } from '../../../parts/knowledge/text.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { text } from './text.ts'
@@ -19,15 +22,18 @@ export function PeptideDetails({ peptide }: { readonly peptide: string }) {
         ))}
       </dl>
       <p className="mt-3 rounded-banner bg-sunken px-3.5 py-3 text-note">{REFERENCE_LINE}</p>
-      <Lines title={text.warnings} lines={entry.warnings} all={all} isWarning />
-      <Lines title={text.benefits} lines={entry.benefits} all={all} />
-      <Lines title={text.sideEffects} lines={entry.sideEffects} all={all} />
-      <Lines title={text.administration} lines={entry.administration} all={all} />
+      <Lines title={text.warnings} lines={entry.warnings} of={entry.key} all={all} isWarning />
+      <Lines title={text.benefits} lines={entry.benefits} of={entry.key} all={all} />
+      <Lines title={text.sideEffects} lines={entry.sideEffects} of={entry.key} all={all} />
+      <Lines title={text.administration} lines={entry.administration} of={entry.key} all={all} />
       <div className="mt-4 border-t border-line pt-3 text-label">
         <p className="font-semibold text-ink">{text.sources(entry.asOf)}</p>
         <ol className="mt-1 grid list-decimal gap-1 pl-5">
           {all.map((source) => (
-            <li key={source.name}>{citation(source)}</li>
+            <li key={source.name} className="wrap-anywhere">
+              <Citation source={source} />
+              <span className="block">{text.checked(source.checked)}</span>
+            </li>
           ))}
         </ol>
         <p className="mt-1.5">{text.marks(COMMONLY_REPORTED)}</p>
@@ -78,7 +84,23 @@ function Mark({ sources, all }: { readonly sources: Sources; readonly all: reado
   )
 }
 
-function Lines({ title, lines, all, isWarning = false }: LinesProps) {
+/** The name and the revision of a source, which leads to it where it is published at an address. */
+function Citation({ source }: { readonly source: Source }) {
+  const address = addressOf(source)
+  if (address === undefined) return <span>{citation(source)}</span>
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center underline underline-offset-2"
+    >
+      {citation(source)}
+    </a>
+  )
+}
+
+function Lines({ title, lines, of, all, isWarning = false }: LinesProps) {
   return (
     <section className="mt-4">
       <h3 className="font-semibold text-ink">{title}</h3>
@@ -89,6 +111,7 @@ function Lines({ title, lines, all, isWarning = false }: LinesProps) {
             <span className="min-w-0">
               <span>{line}</span>
               <Mark sources={sources} all={all} />
+              <InForce line={line} of={of} />
             </span>
           </li>
         ))}
@@ -97,9 +120,22 @@ function Lines({ title, lines, all, isWarning = false }: LinesProps) {
   )
 }
 
+/** Where the label of a line is in force, as the library tells it of the same statement. */
+function InForce({ line, of }: { readonly line: string; readonly of: ReferenceKey }) {
+  const region = regionOf(of, line)
+  if (region === undefined) return null
+  return (
+    <>
+      {' '}
+      <span className="text-label text-ink-2">{known.statement.region[region]}</span>
+    </>
+  )
+}
+
 type LinesProps = {
   readonly title: string
   readonly lines: readonly Line[]
+  readonly of: ReferenceKey
   readonly all: readonly Source[]
   readonly isWarning?: boolean
 }

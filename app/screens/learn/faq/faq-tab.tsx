@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { buttonClass } from '../../../ui/controls/button.tsx'
+import { StatementNotes } from '../../../parts/knowledge/statement-notes.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { text } from './text.ts'
 
@@ -7,12 +8,13 @@ import { text } from './text.ts'
 export function FaqTab({ target }: { readonly target: string | undefined }) {
   return (
     <div className="grid grid-cols-1 gap-3.5">
-      {Object.entries(text.questions).map(([key, { question, answer }]) => (
+      {Object.entries(text.questions).map(([key, { question, answer, statements }]) => (
         <Disclosure key={key} tab="faq" item={key} isTarget={target === key} title={question}>
           <div className="grid gap-2">
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            <StatementNotes ids={statements} />
           </div>
         </Disclosure>
       ))}

@@ -11,18 +11,26 @@ export const text = {
         'Dry powder: -20 °C for long-term storage, 4 °C for short-term, at room temperature for up to 1 month.',
         'After mixing: in the fridge at 2-8 °C, used within 28 days. Never freeze a mixed vial.',
         'Keep vials dark and dry, in their packet, out of the reach of children and pets.',
-        'Write the date of mixing on the vial. Without a date, it is too old.',
+        'Without a date on the vial, it is too old.',
       ],
+      /** Ids of statements of the library, shown beneath our own sentences. */
+      statements: ['vial-date-on-label'],
     },
     {
       title: 'Injection safety',
       lines: [
-        'A new sterile needle and syringe every time. Never share one, not even with family.',
         'Wash your hands, wipe the stopper and the skin with alcohol, and let both dry.',
         'Hold the needle at 90° to the skin for an injection, unless your label or prescriber says otherwise.',
         'Change the place each time. Leave out skin that is red, hard, bruised or scarred.',
         'Read the mark at eye level, against the scale of this very syringe: U-100, U-50 or U-40.',
-        'Used needles go into a sharps container, never loose into the bin.',
+      ],
+      statements: [
+        'needle-once',
+        'vial-clean-needle',
+        'pen-not-shared',
+        'needle-infections',
+        'sharps-at-once',
+        'sharps-loose',
       ],
     },
     {
@@ -30,10 +38,10 @@ export const text = {
       lines: [
         'Log every dose with its time, so that you and your doctor can see what really happened.',
         'Note what you feel, and weight, sleep and energy along with it.',
-        'Redness that spreads, warmth, pus or fever after an injection can be an infection: have it looked at.',
         'Tell every doctor and pharmacist what you use, before an operation too.',
         'Stop and ask when something is wrong. Never make up for a missed dose with a double one.',
       ],
+      statements: ['infection-signs', 'infection-spreads'],
     },
   ],
   help: {

@@ -63,11 +63,11 @@ function VialogContent({ file }: { readonly file: File }) {
 }
 
 function TableContent({ file }: { readonly file: File }) {
-  const { module, failed, load } = useLazyModule(importCsv)
+  const { module, failed, load } = useLazyModule(importTable)
   useEffect(load, [load])
   if (failed) return <LoadFailed what={text.reader} onRetry={load} />
-  return module ? <module.CsvImport file={file} /> : <p className="text-note text-ink-2">{text.reading}</p>
+  return module ? <module.TableFile file={file} /> : <p className="text-note text-ink-2">{text.reading}</p>
 }
 
 const importJson = () => import('./json/json-import.tsx')
-const importCsv = () => import('./csv/csv-import.tsx')
+const importTable = () => import('./table-file.tsx')

@@ -54,7 +54,7 @@ test.each([
   ['no UTF-8', () => new Blob(['{"vialog":1,"x":"', new Uint8Array([0xff, 0xfe]), '"}']), 'damaged'],
   ['another JSON', () => new Blob(['{"doses":[]}']), 'not-vialog'],
   ['a list', () => new Blob(['[1]']), 'not-vialog'],
-  ['a newer version', () => new Blob(['{"vialog":8}']), 'newer'],
+  ['a newer version', () => new Blob(['{"vialog":9}']), 'newer'],
 ] as const)('%s is not opened', async (_, blob, reason) => {
   expect(await failure(blob())).toBe(reason)
 })

@@ -8,7 +8,6 @@ import { refusalOfDose } from '#domain/csv/schema'
 import { holdsWeights } from '#domain/csv/weights'
 import { usePeptides } from '../../../../data/peptides/peptides.ts'
 import { deviceZone } from '../../../../shell/clock.ts'
-import { AccordionItem } from '../../../../ui/accordion.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { AskedRows, useAskedRows } from './asked-rows.tsx'
 import { ColumnFields } from './column-fields.tsx'
@@ -21,37 +20,9 @@ import { RowList } from './row-list.tsx'
 import { StateFields } from './state-fields.tsx'
 import { text } from './text.ts'
 import { useDosesThere } from './use-doses-there.ts'
-import { WeightsImport } from '../weights/weights-import.tsx'
-
-/** What a file holds: doses, weights, or both. */
-export function TableImport({ table }: { readonly table: Table }) {
-  const hasDoses = table.rows.length > 0
-  const [isOfWeights] = useState(
-    () => !hasDoses || holdsWeights(table.headers, table.rows, suggestedMapping(table.headers, table.rows)),
-  )
-  if (!isOfWeights)
-    return (
-      <>
-        <DosesImport table={table} />
-        <WeightsImport cells={table.weights} />
-      </>
-    )
-  return (
-    <>
-      <WeightsImport cells={table.weights} />
-      {hasDoses ? (
-        <AccordionItem title={text.weights.dosesToo} level={3}>
-          <div className="grid gap-3 text-base text-ink">
-            <DosesImport table={table} />
-          </div>
-        </AccordionItem>
-      ) : null}
-    </>
-  )
-}
 
 /** The doses of a table by the mapping, which the person corrects. A failure keeps the choices. */
-function DosesImport({ table: opened }: { readonly table: Table }) {
+export function DosesImport({ table: opened }: { readonly table: Table }) {
   const [mapping, setMapping] = useState(() => suggestedMapping(opened.headers, opened.rows, opened.pieces))
   const [pieceAnswers, setPieceAnswers] = useState<PieceAnswers>(new Map())
   const { table, counted } = useFilledTable(opened, mapping, pieceAnswers)

@@ -8,11 +8,20 @@ import { Untranslated } from '../../ui/untranslated.tsx'
 import { text } from './text.ts'
 
 /** A statement, word for word, with its sources, their revisions, the day on which they were read, and where the label is in force. */
-export function StatementCard({ statement, sourceOf, today }: StatementCardProps) {
+export function StatementCard(props: StatementProps) {
+  return (
+    <Card>
+      <StatementBody {...props} />
+    </Card>
+  )
+}
+
+/** The same without a card of its own. */
+export function StatementBody({ statement, sourceOf, today }: StatementProps) {
   const { drug, topic, region } = statement
   const sources = statement.sources.map(sourceOf).filter((source) => source !== undefined)
   return (
-    <Card>
+    <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 className="text-label font-semibold text-ink-2">
           {drug === 'all' ? <span>{text.statement.all}</span> : <Untranslated>{REFERENCE_NAMES[drug]}</Untranslated>}
@@ -37,11 +46,11 @@ export function StatementCard({ statement, sourceOf, today }: StatementCardProps
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   )
 }
 
-type StatementCardProps = {
+type StatementProps = {
   readonly statement: Statement
   readonly sourceOf: (id: string) => KnowledgeSource | undefined
   readonly today: CivilDate

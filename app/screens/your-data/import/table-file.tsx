@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { suggestedMapping } from '#domain/csv/mapping'
+import { holdsWeights } from '#domain/csv/weights'
+import { AccordionItem } from '../../../ui/accordion.tsx'
+import { DosesImport } from './csv/doses-import.tsx'
+import { openTable, type Table } from './csv/open-table.ts'
+import { text } from './csv/text.ts'
+import { OpenedFile } from './opened-file.tsx'
+import { WeightsImport } from './weights/weights-import.tsx'
+
+/** Opens the table of another product, shows what each row becomes, and imports what the person wants. */
+export function TableFile({ file }: { readonly file: File }) {
+  return (
+    <OpenedFile file={file} open={openTable} title={text.notOpened} reasons={text.reasons}>
+      {(table) => <TableImport table={table} />}
+    </OpenedFile>
+  )
+}
+
+/** What a file holds: doses, weights, or both. */
+export function TableImport({ table }: { readonly table: Table }) {
+  const hasDoses = table.rows.length > 0
+  const [isOfWeights] = useState(
+    () => !hasDoses || holdsWeights(table.headers, table.rows, suggestedMapping(table.headers, table.rows)),
+  )
+  if (!isOfWeights)
+    return (
+      <>
+        <DosesImport table={table} />
+        <WeightsImport cells={table.weights} />
+      </>
+    )
+  return (
+    <>
+      <WeightsImport cells={table.weights} />
+      {hasDoses ? (
+        <AccordionItem title={text.weights.dosesToo} level={3}>
+          <div className="grid gap-3 text-base text-ink">
+            <DosesImport table={table} />
+          </div>
+        </AccordionItem>
+      ) : null}
+    </>
+  )
+}

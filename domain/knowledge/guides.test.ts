@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './faults.ts'
+import { GUIDE_IDS, GUIDE_TITLES, isGuideId } from './guide-titles.ts'
+import { GUIDES } from './guides.ts'
+import { SOURCES } from './sources.ts'
+import { STATEMENTS } from './statements.ts'
+
+const byId = new Map(STATEMENTS.map((statement) => [statement.id, statement]))
+const all = GUIDE_IDS.map((id) => GUIDES[id])
+const idsOf = ({ sections }: (typeof all)[number]) => sections.flatMap(({ statements }) => statements)
+
+test.each(all)('every statement of the guide $id is one of the library, and stands in it once', (guide) => {
+  const ids = idsOf(guide)
+  expect(ids.filter((id) => !byId.has(id))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each(all)('the guide $id has sources, sections and a screen on which to go on', (guide) => {
+  const sources = new Set(idsOf(guide).flatMap((id) => byId.get(id)?.sources ?? []))
+  expect([...sources].filter((source) => !SOURCES.some(({ id }) => id === source))).toEqual([])
+  expect(sources.size).toBeGreaterThan(1)
+  expect(guide.sections.length).toBeGreaterThan(3)
+  expect(guide.next.length).toBeGreaterThan(0)
+})
+
+test('text that leads from one statement to the next directs nobody and has no number', () => {
+  const texts = all.flatMap(({ id, sections }) =>
+    sections.map(({ title, text }, at) => ({ id: `${id} ${at}`, title, text })),
+  )
+  const faults = faultsOf(
+    texts.map(({ id, text, title }) => ({
+      id,
+      drug: 'all',
+      topic: 'storage',
+      text,
+      asked: [title, text],
+      sources: ['wada-2026'],
+      region: undefined,
+      reviewBy: '9999-12-31',
+    })),
+    SOURCES,
+    '2026-12-01',
+  )
+  expect(faults).toEqual([])
+  expect(texts.filter(({ text, title }) => /\d/.test(`${title} ${text}`))).toEqual([])
+})
+
+test('a guide is known by the name in its address, and by no other', () => {
+  expect(GUIDE_IDS.every(isGuideId)).toBe(true)
+  expect(isGuideId('toString')).toBe(false)
+  expect(Object.keys(GUIDE_TITLES)).toEqual([...GUIDE_IDS])
+})
