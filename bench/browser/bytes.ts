@@ -47,6 +47,13 @@ export async function measureBytes({ address }: { readonly address: string }): P
       limit: kB(WORKER),
       ratio: worker / WORKER,
     })
+    const statements = await scriptBytes(ana, '/ask', /\/statements-[\w-]+\.js$/)
+    rows.push({
+      what: 'statements of the library with their sources, on /ask (brotli); the index is made on the device',
+      measured: kB(statements),
+      limit: kB(STATEMENTS),
+      ratio: statements / STATEMENTS,
+    })
     const bytes = await firstTouchBytes(ana)
     rows.push({
       what: 'JavaScript at the first touch of a form, the log form (brotli)',
@@ -65,6 +72,7 @@ const FIRST_SCREEN = 110_000
 const WITH_WHAT_IS_LATER = 116_000
 const WORKER = 20_000
 const FIRST_TOUCH = 45_000
+const STATEMENTS = 60_000
 
 /** The scripts that were asked for before the dashboard shows a person's doses. What loads when the page is idle comes after it. */
 async function firstScreenBytes(context: BrowserContext): Promise<number> {
@@ -97,9 +105,9 @@ async function workerBytes(address: string): Promise<number> {
   return brotliCompressSync(await answer.text()).length
 }
 
-async function scriptBytes(context: BrowserContext, path: string): Promise<number> {
+async function scriptBytes(context: BrowserContext, path: string, named?: RegExp): Promise<number> {
   const page = await context.newPage()
-  const total = await countScripts(page, () => page.goto(path, { waitUntil: 'networkidle' }))
+  const total = await countScripts(page, () => page.goto(path, { waitUntil: 'networkidle' }), named)
   await page.close()
   return total
 }
@@ -119,12 +127,13 @@ async function firstTouchBytes(context: BrowserContext): Promise<number> {
   return total
 }
 
-/** The bytes of the scripts that come over the wire meanwhile. */
-async function countScripts(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** The bytes of the scripts, of such a name, that come over the wire meanwhile. */
+async function countScripts(page: Page, act: () => Promise<unknown>, named = /./): Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     // The first screen does not wait for the files that the service worker stores.
-    if (request.resourceType() === 'script' && !request.serviceWorker() && !request.url().endsWith('/sw.js'))
+    const isCounted = named.test(request.url()) && !request.serviceWorker() && !request.url().endsWith('/sw.js')
+    if (request.resourceType() === 'script' && isCounted)
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   await act()

@@ -23,6 +23,7 @@ export function chunks() {
     vialsCard(),
     vials(),
     further(),
+    statements(),
     schemas(),
   ]
 }
@@ -147,6 +148,11 @@ function further() {
   return { name: 'further', test: SIGNED_IN, minShareCount: 2, priority: 1 }
 }
 
+/** The statements of the library with their sources: /ask, Learn and guides load them, and no other screen. */
+function statements() {
+  return { name: 'statements', test: /\/domain\/knowledge\/(statements|sources)\.ts$/, priority: 1 }
+}
+
 /** zod and the schemas, which load with the first touch of a form. Their rules lie in groups of a higher priority. */
 function schemas() {
   return {
@@ -167,10 +173,10 @@ function signedIn(): RegExp {
     '(?!account|admin|session|testing|reminders/(?:devices|registration|repair|reminders-answer|subscription|writes)\\.)[\\w-]+/(?!avatar|billing|old-|onboarding-flag|planned-|renamed-|save-|whole-).*|changes|client'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts =
-    '(?!account|amounts|calculator|legal|metrics|peptides|vial-form)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)|zone-names).*'
+    '(?!account|amounts|calculator|knowledge|legal|metrics|peptides|protocols|vial-form)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)|zone-names).*'
   const words = 'form-rule|readable|whole-number'
   const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|rhythm|shift|chart-points|dose-amount|picture|trend|value`
-  const rules = `(?!account|amounts|calculators|csv|export|fhir|guards|import|other-products|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
+  const rules = `(?!account|amounts|calculators|csv|export|fhir|guards|import|imported-weights|knowledge|other-products|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(
     `/node_modules/hono/|/app/(data/(${data})|shell/(${shell})|parts/(${parts})|screens/dashboard/.*|personal-layout)\\.tsx?$|/domain/${rules}\\.ts$`,
   )
