@@ -32,6 +32,7 @@ test('two schedules of one substance are offered once, on one device, and is gon
 
   // The device that shows it shows it again, and what is refused without a network is gone at once.
   await page.reload()
+  await toTheEnd(page)
   await expect(card(page)).toContainText(SAYS)
   await context.route('**/api/offer-settings/**', (route) => route.abort())
   await card(page).getByRole('button', { name: 'Not now' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { stepText, stepVolumeText } from '#domain/calculators/step-text'
 import { BARRELS, graduationOf, SCALES, STEPS } from '#domain/calculators/syringe'
 import { METHOD_CHOICES } from '#domain/doses/method'
@@ -45,8 +45,12 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
     isWanted: !isFilled,
   })
   const nameOf = useNameOf()
+  // The form may open before the peptides of this device are known: its rules ask for the names of now.
+  const namesNow = useRef(nameOf)
+  useEffect(() => void (namesNow.current = nameOf))
   const { form, field, submit, busy } = useValidatedForm<ProtocolFormValues, ProtocolValues>(
-    () => import('./protocol-schema.ts').then(({ protocolSchema }) => protocolSchema((chosen) => nameOf(chosen))),
+    () =>
+      import('./protocol-schema.ts').then(({ protocolSchema }) => protocolSchema((chosen) => namesNow.current(chosen))),
     start.values,
     FIELD_ORDER,
   )

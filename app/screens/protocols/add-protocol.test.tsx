@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { addProtocol } from '../../data/protocols/mutations.ts'
+import { NO_ROWS } from '../../data/rows/device-rows.ts'
+import { rowsState } from '../../data/rows/pull.ts'
 import { showRows } from '../../data/testing/sample-rows.ts'
 import { AddProtocol } from './add-protocol.tsx'
 
@@ -43,6 +45,16 @@ test('two taps save one protocol, under a name that follows the dose', async () 
     plan: null,
     notes: null,
   })
+})
+
+test('a form that opens before the peptides of the device are known is saved with the name of its peptide', async () => {
+  rowsState.set({ rows: NO_ROWS, hasFailed: false })
+  render(<AddProtocol />)
+  act(() => showRows({}))
+  fill()
+  save()
+  await waitFor(() => expect(addProtocol).toHaveBeenCalledTimes(1))
+  expect(vi.mocked(addProtocol).mock.calls[0]?.[1]).toMatchObject({ peptide: 'BPC-157' })
 })
 
 test('a recipe without diluent, with none of it and without a syringe says so under its field, and nothing typed is lost', async () => {
