@@ -4,8 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './app.css'
 import { App } from './app.tsx'
 import { loadScreen } from './loaded-screens.ts'
+import { swallowDoubleTaps } from './shell/input/double-tap.ts'
 import { ErrorPage } from './shell/layout/error-page.tsx'
 import { startNavigation } from './shell/navigation/navigation.ts'
+
+swallowDoubleTaps()
 
 /** Shows the page of the address once its code is loaded. Until then the document shows what it came with. */
 void startNavigation(loadScreen).then(

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-
-/** The longest time between the two taps of a double tap. */
-const DOUBLE_TAP_MS = 350
+import { DOUBLE_TAP_MS } from './double-tap.ts'
 
 /**
  * Prevents the second half of a double tap from pressing what has moved under the finger: the next dose, or the bottom
