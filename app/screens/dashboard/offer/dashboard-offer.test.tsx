@@ -60,11 +60,14 @@ afterEach(() => void vi.useRealTimers())
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const PLAN = id(999)
 
-/** A daily plan of 8:30, of which the last ten doses were taken at 9:40, and twelve are ahead. `hasMoved`: six of them in Tokyo. */
-function show(offer_settings: readonly Omit<RowOf<'offer_settings'>, 'version'>[] = [], { hasMoved = false } = {}) {
+/** A daily plan of 8:30, of which the last ten doses were taken at 9:40, and so many are ahead. `hasMoved`: six of them in Tokyo. */
+function show(
+  offer_settings: readonly Omit<RowOf<'offer_settings'>, 'version'>[] = [],
+  { hasMoved = false, ahead = 12 } = {},
+) {
   const at = (days: number, minutes: number) =>
     toIsoString(Date.parse(instantOf(addDays(TODAY, days), '08:30' as CivilTime, UTC)) + minutes * 60_000)
-  const planned = Array.from({ length: 22 }, (_, index) => {
+  const planned = Array.from({ length: 10 + ahead }, (_, index) => {
     const isTaken = index < 10
     return {
       ...scheduled(id(index), addDays(TODAY, index - 10 + (isTaken ? 0 : 1))),
@@ -89,7 +92,7 @@ function show(offer_settings: readonly Omit<RowOf<'offer_settings'>, 'version'>[
     peptide_id: PEPTIDE_IDS.semaglutide,
     peptide_name: 'Semaglutide',
     frequency: 'daily' as const,
-    total_doses: 22,
+    total_doses: 10 + ahead,
     completed_doses: 10,
     start_date: addDays(TODAY, -10),
   }
@@ -183,6 +186,16 @@ test('its way leads to the form of the schedule, filled in; "Not now" and "Never
   ])
   fireEvent.click(screen.getByRole('link', { name: 'Plan it for 9:45 AM' }))
   expect(history?.at(-1)).toBe(`/track?edit=${PLAN}`)
+})
+
+test('a schedule that ends within a week is planned again or saved as a protocol', async () => {
+  localStorage.setItem('vialog-offer', began)
+  show([{ ...shownRow(began), id: 'ending' }], { ahead: 3 })
+  const { history } = open()
+  expect(await screen.findByText('3 doses left. The last one is on Dec 2.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Plan again' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Save as protocol' }))
+  expect(history?.at(-1)).toBe(`/protocols?new&schedule=${PLAN}`)
 })
 
 test('a form without a weekday keeps the others, and a rhythm without weekdays has no such form', () => {

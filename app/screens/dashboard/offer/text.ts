@@ -30,6 +30,7 @@ export const text = {
   follow: 'Follow the clock here',
   ending: (left: number, last: string) => `${plural(left, 'dose')} left. The last one is on ${last}.`,
   planAgain: 'Plan again',
+  saveAsProtocol: 'Save as protocol',
   notNow: 'Not now',
   never: 'Never this kind',
   switchedOff: { title: 'Not offered any more', explanation: 'Settings turns it on again.' },

@@ -61,11 +61,14 @@ function waysOf(offer: Offer, rows: Rows): readonly Way[] {
     case 'ending':
       return rows.schedules.active
         .filter(({ id }) => id === offer.schedule_id)
-        .map((schedule) => ({
-          label: text.planAgain,
-          to: '/track?mode=schedule',
-          state: entryState({ ...planAgain(schedule), startDate: offer.start }),
-        }))
+        .flatMap((schedule) => [
+          {
+            label: text.planAgain,
+            to: '/track?mode=schedule',
+            state: entryState({ ...planAgain(schedule), startDate: offer.start }),
+          },
+          { label: text.saveAsProtocol, to: `/protocols?new&schedule=${schedule.id}` },
+        ])
     case 'vial':
       return [
         offer.mix === undefined ? nextVial(offer.vial_id, rows) : { label: text.mixVial, to: `/vials/${offer.mix}` },
