@@ -97,7 +97,7 @@ export const text = {
   weights: {
     title: 'This table holds weights, not doses',
     explanation: 'A body weight is never imported as a dose. Choose the columns that hold doses.',
-    dosesToo: 'This table holds doses too',
+    dosesToo: 'Does this table hold doses too?',
   },
   rows: {
     title: 'Rows of the file',
