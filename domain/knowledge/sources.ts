@@ -33,10 +33,26 @@ import type { KnowledgeSource } from './statement.ts'
 const REFERENCE: readonly (readonly [id: string, source: Source, address: string])[] = [
   ['he-2022', HE, 'https://doi.org/10.3389/fphar.2022.1026182'],
   ['teichman-2006', TEICHMAN, 'https://doi.org/10.1210/jc.2005-1536'],
-  ['genotropin-us', GENOTROPIN, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
-  ['humatrope-us', HUMATROPE, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
-  ['norditropin-us', NORDITROPIN, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
-  ['nutropin-us', NUTROPIN, 'https://www.accessdata.fda.gov/scripts/cder/daf/'],
+  [
+    'genotropin-us',
+    GENOTROPIN,
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=ffebf88b-d257-4542-9808-74d9b7167765',
+  ],
+  [
+    'humatrope-us',
+    HUMATROPE,
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=a774e1ae-3997-49ee-8b0e-99a2b315d409',
+  ],
+  [
+    'norditropin-us',
+    NORDITROPIN,
+    'https://www.accessdata.fda.gov/scripts/cder/daf/index.cfm?event=overview.process&ApplNo=021148',
+  ],
+  [
+    'nutropin-us',
+    NUTROPIN,
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=139d2038-e6a9-4ab1-ab00-aa7d8aa8df5f',
+  ],
   ['nutropin-eu', NUTROPIN_EU, 'https://www.ema.europa.eu/en/medicines/human/EPAR/nutropinaq'],
   ['gobburu-1999', GOBBURU, 'https://doi.org/10.1023/A:1018955126402'],
   ['beck-2014', BECK, 'https://doi.org/10.1007/s00384-014-2030-8'],
@@ -117,6 +133,13 @@ const OTHERS: readonly KnowledgeSource[] = [
     name: 'Ozempic (semaglutide), EU product information',
     revision: 'PDF of the EMA of 8 January 2026',
     address: 'https://www.ema.europa.eu/en/documents/product-information/ozempic-epar-product-information_en.pdf',
+    checked: READ,
+  },
+  {
+    id: 'wegovy-us-mash',
+    name: 'Wegovy (semaglutide) injection, FDA label, section 1',
+    revision: 'with the use in liver disease (MASH), of August 2025 or later',
+    address: 'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=ee06186f-2aa3-4990-a760-757579d8f77b',
     checked: READ,
   },
   {
@@ -203,6 +226,13 @@ const OTHERS: readonly KnowledgeSource[] = [
     name: 'Mounjaro (tirzepatide) injection, FDA label',
     revision: 'revised May 2022',
     address: 'https://www.accessdata.fda.gov/drugsatfda_docs/label/2022/215866s000lbl.pdf',
+    checked: READ,
+  },
+  {
+    id: 'mounjaro-eu-overview',
+    name: 'European Medicines Agency, Mounjaro: overview',
+    revision: 'as read on that day',
+    address: 'https://www.ema.europa.eu/en/medicines/human/EPAR/mounjaro',
     checked: READ,
   },
   {
@@ -315,6 +345,14 @@ const OTHERS: readonly KnowledgeSource[] = [
     checked: READ,
   },
   // Read earlier
+  {
+    id: 'fda-suicidality-dsc',
+    name: 'FDA, Drug Safety Communication: removal of the warning of suicidal behavior from GLP-1 medicines, read as quoted by epocrates and The Medical Letter',
+    revision: '13 January 2026',
+    address:
+      'https://www.fda.gov/drugs/drug-safety-and-availability/fda-requests-removal-suicidal-behavior-and-ideation-warning-glucagon-peptide-1-receptor-agonist-glp',
+    checked: READ,
+  },
   {
     id: 'lilly-zepbound-missed',
     name: 'Lilly Medical, What should a patient do if they miss a dose of Zepbound (tirzepatide)?',

@@ -45,7 +45,7 @@ export const failedFridge: Guide = {
         'vial-28-days',
         'vial-date-on-label',
         'hgh-genotropin-mixed-28',
-        'hgh-humatrope-28',
+        'hgh-humatrope-28-days',
         'hgh-serostim-14',
         'hgh-omnitrope-24-hours',
       ],

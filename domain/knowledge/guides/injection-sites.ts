@@ -23,7 +23,7 @@ export const injectionSites: Guide = {
       title: 'Why the place changes',
       text: 'Labels give the reason: the fat beneath a place that is used again and again can waste.',
       statements: [
-        'hgh-rotate',
+        'hgh-rotate-always',
         'semaglutide-rotate',
         'tirzepatide-one-inch',
         'hgh-genotropin-reactions',

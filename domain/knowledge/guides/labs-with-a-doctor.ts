@@ -11,7 +11,7 @@ export const labsWithADoctor: Guide = {
     {
       title: 'Growth hormone',
       text: 'Labels of growth hormone name a value of the blood by which a prescriber goes, and others that it can move.',
-      statements: ['hgh-igf1-estrogen', 'hgh-sugar-and-water', 'hgh-cortisone', 'hgh-insulin', 'hgh-steps'],
+      statements: ['hgh-igf1-dose', 'hgh-sugar-and-water', 'hgh-cortisone', 'hgh-insulin', 'hgh-steps'],
     },
     {
       title: 'Weekly drugs for sugar and weight',

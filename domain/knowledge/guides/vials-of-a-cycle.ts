@@ -10,7 +10,7 @@ export const vialsOfACycle: Guide = {
         'vial-28-days',
         'vial-date-on-label',
         'hgh-genotropin-mixed-28',
-        'hgh-humatrope-28',
+        'hgh-humatrope-28-days',
         'hgh-serostim-14',
       ],
     },
@@ -48,7 +48,7 @@ export const vialsOfACycle: Guide = {
       text: 'Powder that waits keeps longer than a vial that is mixed, so the next one is mixed when the last one ends.',
       statements: [
         'hgh-genotropin-powder',
-        'hgh-genotropin-cartridge',
+        'hgh-genotropin-chambers',
         'hgh-not-shaken',
         'hgh-cloudy',
         'hgh-glass-wall',

@@ -217,4 +217,52 @@ export const hghSources = sourcesReadOn('2026-11-29', [
     'as read on that day',
     'https://reference.medscape.com/drug/genotropin-somatropin-342860',
   ],
+  [
+    'zomacton-us',
+    'Zomacton (somatropin), FDA prescribing information',
+    'major changes of July 2025',
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=85ba081b-bee0-4a9a-aa0f-ae5b5e9a0886',
+  ],
+  [
+    'serostim-us',
+    'Serostim (somatropin), FDA prescribing information',
+    'as given by openFDA on 23 September 2026',
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=62b01d29-90f0-45b2-a0c4-3a750ba36c8a',
+  ],
+  [
+    'humatrope-us-srlc',
+    'FDA, Drug Safety-related Labeling Changes: Humatrope',
+    'change of 25 November 2025',
+    'https://www.accessdata.fda.gov/scripts/cder/safetylabelingchanges/index.cfm?DrugNameID=599&event=searchdetail.page',
+  ],
+  [
+    'humatrope-us-safety',
+    'Humatrope, safety information of the manufacturer for professionals (United States)',
+    'as read on that day',
+    'https://humatrope.lilly.com/hcp/dosing',
+  ],
+  [
+    'novo-norditropin-safety',
+    'Norditropin, safety information of the manufacturer for professionals (United States)',
+    'as read on that day',
+    'https://novomedlink.com/growth-related-disorders/products/resources/library/norditropin-professional-brochure.html',
+  ],
+  [
+    'norditropin-us-products',
+    'Drugs@FDA, Norditropin (BLA 021148): products',
+    'as read on that day',
+    'https://www.accessdata.fda.gov/scripts/cder/daf/index.cfm?event=overview.process&ApplNo=021148',
+  ],
+  [
+    'nhs-sps-somatropin',
+    'NHS Specialist Pharmacy Service, somatropin: refrigerated storage',
+    'entries of May 2019 to July 2020',
+    'https://www.sps.nhs.uk/medicines/somatropin/',
+  ],
+  [
+    'swerdlow-2019',
+    'Swerdlow A. J. et al., Risk of meningioma in European patients treated with growth hormone in childhood, PMC6334265, abstract',
+    '2019',
+    'https://pmc.ncbi.nlm.nih.gov/articles/PMC6334265',
+  ],
 ])

@@ -127,4 +127,40 @@ export const injectingSources = sourcesReadOn('2026-11-29', [
     'as read on that day',
     'https://www.kansaspoisoncenter.com/education-and-prevention/home-safety/safe-medicine-disposal',
   ],
+  [
+    'fda-safe-sharps',
+    'FDA, Safely Using Sharps (Needles and Syringes) at Home, at Work and on Travel',
+    'as read on that day',
+    'https://www.fda.gov/safesharpsdisposal',
+  ],
+  [
+    'niosh-2012-123',
+    'NIOSH (CDC), How to prevent needlestick and sharps injuries, publication 2012-123',
+    'February 2012',
+    'https://stacks.cdc.gov/view/cdc/11732',
+  ],
+  [
+    'bd-gauge',
+    'BD, Insulin Syringe Prescribing Information',
+    '2017',
+    'https://www.bd.com/us/diabetes/hcp/main.aspx?cat=3067&id=63631',
+  ],
+  [
+    'bd-u-100',
+    'BD, Insulin Syringe FAQ',
+    'as read on that day',
+    'https://www.bd.com/us/diabetes/page.aspx?cat=7002&id=7427',
+  ],
+  [
+    'bacteriostatic-water-hospira',
+    'Bacteriostatic Water for Injection (Hospira), FDA label',
+    'as given by openFDA on 2 June 2026',
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=87d6e9dc-fe3b-4593-ac9a-d7493d1959c7',
+  ],
+  [
+    'humulin-u500-us',
+    'Humulin R U-500 (insulin human), FDA prescribing information',
+    'updated 22 February 2024',
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=b60e8dd0-1d48-4dc9-87fd-e14675255e8c',
+  ],
 ])

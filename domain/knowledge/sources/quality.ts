@@ -79,4 +79,28 @@ export const qualitySources = sourcesReadOn('2026-11-29', [
     'after the alert of 26 July 2024',
     'https://www.medicalbrief.co.za/fda-issues-dosage-warning-for-semaglutide-compound',
   ],
+  [
+    'fr-2024-31546',
+    'Federal Register 90:1136-1138, FDA interim policy on compounding under section 503A, notice',
+    '7 January 2025',
+    'https://www.federalregister.gov/documents/2025/01/07/2024-31546/interim-policy-on-compounding-using-bulk-drug-substances-under-section-503a-of-the-federal-food-drug',
+  ],
+  [
+    'fda-synthetic-peptides-nlm',
+    'FDA, ANDAs for certain highly purified synthetic peptide drug products, guidance, as kept by the National Library of Medicine',
+    'May 2021',
+    'https://collections.nlm.nih.gov/catalog/nlm:nlmuid-9918350982606676-pdf',
+  ],
+  [
+    'usp-1085',
+    'United States Pharmacopeia, guidelines on the endotoxins test, USPNF_M2245_03_01',
+    'official as of 1 December 2020',
+    'https://doi.org/10.31003/USPNF_M2245_03_01',
+  ],
+  [
+    'janvier-2018-pubmed',
+    'Janvier S. et al., Talanta, impurity profiling of falsified peptide drugs on the Belgian market',
+    '2018',
+    'https://pubmed.ncbi.nlm.nih.gov/?term=Janvier+impurity+profiling+falsified+Belgian+market',
+  ],
 ])

@@ -73,4 +73,10 @@ export const researchPeptideSources = sourcesReadOn('2026-11-29', [
     'as read on that day',
     'https://pmc.ncbi.nlm.nih.gov/articles/PMC7108996/',
   ],
+  [
+    'clinicaltrials-nct02637284',
+    'ClinicalTrials.gov, PCO-02 (BPC-157) safety and pharmacokinetics trial, NCT02637284',
+    'last updated 22 December 2015',
+    'https://clinicaltrials.gov/study/NCT02637284',
+  ],
 ])

@@ -46,7 +46,7 @@ export const glp1Statements: readonly Statement[] = statementsAbout('all', '2027
       'suicidal thoughts warning zepbound',
       'mental health side effects of mounjaro',
     ],
-    ['fda-suicidality-2026'],
+    ['fda-suicidality-dsc'],
     'US',
   ],
   [

@@ -27,7 +27,7 @@ export const semaglutideLabel: readonly Statement[] = statementsAbout('semagluti
     'approval',
     'In the United States Wegovy is approved to lower the risk of death of the heart, heart attack and stroke in adults with heart disease and excess weight, for weight in adults and from 12 years on, and for a liver disease (MASH).',
     ['what is wegovy approved for', 'is wegovy for the heart', 'wegovy MASH liver'],
-    ['wegovy-us-uses'],
+    ['wegovy-us-mash'],
     'US',
   ],
   [
@@ -35,7 +35,7 @@ export const semaglutideLabel: readonly Statement[] = statementsAbout('semagluti
     'age',
     'In the United States Wegovy is approved for weight in people of 12 years and older with obesity.',
     ['can my child take wegovy', 'is wegovy for teenagers', 'what age is semaglutide for', '15 year old'],
-    ['wegovy-us-uses'],
+    ['wegovy-us'],
     'US',
   ],
   [

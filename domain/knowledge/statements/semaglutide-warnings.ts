@@ -39,7 +39,7 @@ export const semaglutideWarnings: readonly Statement[] = statementsAbout('semagl
     'surgery',
     'Since November 2024 US labels name rare reports of food from the stomach in the lungs under anesthesia or deep sedation, although people had fasted as told.',
     ['aspiration under anesthesia', 'fasting before surgery on ozempic', 'why tell the anesthesiologist'],
-    ['fda-labels-2024'],
+    ['wegovy-us'],
     'US',
   ],
   [

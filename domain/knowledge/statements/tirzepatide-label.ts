@@ -103,7 +103,7 @@ export const tirzepatideLabel: readonly Statement[] = statementsAbout('tirzepati
     'label-doses',
     'The EU label of Mounjaro names 5 mg, 10 mg and 15 mg once weekly as lasting doses, and 15 mg as the highest.',
     ['highest dose of mounjaro', 'maximum dose of tirzepatide on the label', 'maintenance doses tirzepatide'],
-    ['mounjaro-eu-section-4'],
+    ['mounjaro-eu'],
     'EU',
   ],
   [
@@ -111,7 +111,7 @@ export const tirzepatideLabel: readonly Statement[] = statementsAbout('tirzepati
     'label-doses',
     'The EU label of Mounjaro starts with 2.5 mg once weekly, goes to 5 mg after 4 weeks, and then in steps of 2.5 mg after at least 4 weeks each.',
     ['mounjaro dose steps in europe', 'mounjaro schedule by week', 'how fast does the EU label raise mounjaro'],
-    ['mounjaro-eu-section-4'],
+    ['mounjaro-eu'],
     'EU',
   ],
   [
@@ -119,7 +119,7 @@ export const tirzepatideLabel: readonly Statement[] = statementsAbout('tirzepati
     'approval',
     'The EU label of Mounjaro is for type 2 diabetes, and for weight with a BMI of 30 kg/m² or more, or of 27 kg/m² or more with a condition that comes with weight.',
     ['who can get mounjaro in europe', 'bmi for mounjaro', 'is mounjaro for weight loss in the EU'],
-    ['mounjaro-eu-section-4'],
+    ['mounjaro-eu-overview'],
     'EU',
   ],
   [

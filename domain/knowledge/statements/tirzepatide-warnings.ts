@@ -101,7 +101,7 @@ export const tirzepatideWarnings: readonly Statement[] = statementsAbout('tirzep
       'metformin with tirzepatide',
       'sglt2 inhibitor with mounjaro',
     ],
-    ['mounjaro-eu-section-4'],
+    ['mounjaro-eu'],
     'EU',
   ],
   [
@@ -109,7 +109,7 @@ export const tirzepatideWarnings: readonly Statement[] = statementsAbout('tirzep
     'interactions',
     'When tirzepatide is added to insulin or a sulfonylurea, a lower dose of these may be considered against low blood sugar, with measurements of blood sugar, by the EU label.',
     ['mounjaro with insulin', 'sulfonylurea with tirzepatide', 'does my insulin need to change on mounjaro'],
-    ['mounjaro-eu-section-4'],
+    ['mounjaro-eu'],
     'EU',
   ],
   [
