@@ -138,7 +138,7 @@ const OTHERS: readonly KnowledgeSource[] = [
   {
     id: 'wegovy-us-mash',
     name: 'Wegovy (semaglutide) injection, FDA label, section 1',
-    revision: 'with the use in liver disease (MASH), of August 2025 or later',
+    revision: 'with the use in liver disease (MASH), section read in a copy',
     address: 'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=ee06186f-2aa3-4990-a760-757579d8f77b',
     checked: READ,
   },

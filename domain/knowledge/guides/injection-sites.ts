@@ -63,7 +63,7 @@ export const injectionSites: Guide = {
     {
       title: 'What a needle can pass on',
       text: 'A used needle carries what nobody sees.',
-      statements: ['needle-infections', 'pen-not-shared', 'tirzepatide-allergy', 'needle-stick', 'sharps-loose'],
+      statements: ['needle-infections', 'pen-not-shared', 'tirzepatide-allergy', 'needle-stick-wash', 'sharps-loose'],
     },
   ],
   next: ['sites', 'symptoms'],

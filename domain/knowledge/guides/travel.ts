@@ -58,7 +58,7 @@ export const travel: Guide = {
     {
       title: 'Needles away from home',
       text: 'A container for sharps and a spare needle for each dose belong to the same bag as the medicine.',
-      statements: ['needle-once', 'needle-infections', 'pen-not-shared', 'sharps-travel-size', 'needle-stick'],
+      statements: ['needle-once', 'needle-infections', 'pen-not-shared', 'sharps-travel-size', 'needle-stick-wash'],
     },
   ],
   next: ['vials', 'reminders', 'calendar'],

@@ -88,19 +88,19 @@ export const qualitySources = sourcesReadOn('2026-11-29', [
   [
     'fda-synthetic-peptides-nlm',
     'FDA, ANDAs for certain highly purified synthetic peptide drug products, guidance, as kept by the National Library of Medicine',
-    'May 2021',
+    'May 2021, figures read in reports of it',
     'https://collections.nlm.nih.gov/catalog/nlm:nlmuid-9918350982606676-pdf',
   ],
   [
     'usp-1085',
     'United States Pharmacopeia, guidelines on the endotoxins test, USPNF_M2245_03_01',
-    'official as of 1 December 2020',
+    'official as of 1 December 2020, read in a copy',
     'https://doi.org/10.31003/USPNF_M2245_03_01',
   ],
   [
     'janvier-2018-pubmed',
     'Janvier S. et al., Talanta, impurity profiling of falsified peptide drugs on the Belgian market',
-    '2018',
+    '2018, figures read in a summary',
     'https://pubmed.ncbi.nlm.nih.gov/?term=Janvier+impurity+profiling+falsified+Belgian+market',
   ],
 ])

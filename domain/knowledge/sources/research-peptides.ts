@@ -76,7 +76,7 @@ export const researchPeptideSources = sourcesReadOn('2026-11-29', [
   [
     'clinicaltrials-nct02637284',
     'ClinicalTrials.gov, PCO-02 (BPC-157) safety and pharmacokinetics trial, NCT02637284',
-    'last updated 22 December 2015',
+    'last updated 22 December 2015, read in copies of the entry',
     'https://clinicaltrials.gov/study/NCT02637284',
   ],
 ])

@@ -110,11 +110,11 @@ const WRITTEN = statementsAbout('bpc157', REVIEW, [
     ['lee-2021'],
   ],
   [
-    'bpc157-phase-1',
+    'bpc157-phase-1-registered',
     'research',
-    'A phase 1 trial of BPC-157 tablets with 42 healthy volunteers was registered in 2015 (NCT02637284); the copy of its entry that could be read holds no results.',
+    'A phase 1 trial of BPC-157 tablets with 42 healthy volunteers was registered in 2015 as NCT02637284.',
     ['bpc-157 clinical trial', 'human trials for bpc', 'bpc 157 tablets trial results'],
-    ['bpc157-nct02637284'],
+    ['clinicaltrials-nct02637284'],
   ],
   [
     'bpc157-rats-pain',

@@ -211,7 +211,7 @@ export const hghHandlingStatements: readonly Statement[] = statementsAbout('hgh'
     'storage',
     'In the UK unmixed Genotropin may be kept for at most 1 month at up to 25 °C, by the NHS Specialist Pharmacy Service.',
     ['genotropin out of the fridge', 'unmixed genotropin at room temperature', 'growth hormone powder got warm'],
-    ['somatropin-uk-stability'],
+    ['nhs-sps-somatropin'],
     'UK',
   ],
   [
@@ -219,7 +219,7 @@ export const hghHandlingStatements: readonly Statement[] = statementsAbout('hgh'
     'storage',
     'A Saizen cartridge keeps up to 28 days at 2-8 °C after the first injection; up to 7 days of these can be outside a refrigerator at no more than 25 °C, by the NHS Specialist Pharmacy Service.',
     ['how long does saizen keep', 'saizen out of the fridge', 'saizen cartridge after first injection'],
-    ['somatropin-uk-stability'],
+    ['nhs-sps-somatropin'],
     'UK',
   ],
   [
@@ -227,7 +227,7 @@ export const hghHandlingStatements: readonly Statement[] = statementsAbout('hgh'
     'storage',
     'A Serostim vial mixed with bacteriostatic water keeps up to 14 days at 36-46 °F (2-8 °C). Mixed with sterile water it is used at once and the rest discarded, by its US label.',
     ['serostim after mixing', 'growth hormone mixed with bacteriostatic water how long'],
-    ['serostim-us-storage'],
+    ['serostim-us'],
     'US',
   ],
   [
@@ -239,7 +239,7 @@ export const hghHandlingStatements: readonly Statement[] = statementsAbout('hgh'
       'serostim before mixing',
       'does all growth hormone powder need a fridge',
     ],
-    ['serostim-us-storage'],
+    ['serostim-us'],
     'US',
   ],
   [
@@ -247,7 +247,7 @@ export const hghHandlingStatements: readonly Statement[] = statementsAbout('hgh'
     'diluents',
     'Zomacton comes with a preserved diluent of its own: bacteriostatic sodium chloride with 0.9 % benzyl alcohol for the 5 mg vial, and bacteriostatic water for the 10 mg vial, by its US label.',
     ['what is growth hormone mixed with', 'zomacton diluent', 'which diluent comes with zomacton'],
-    ['zomacton-us-2024'],
+    ['zomacton-us'],
     'US',
   ],
   [
@@ -331,7 +331,7 @@ export const hghHandlingStatements: readonly Statement[] = statementsAbout('hgh'
       'best place for hgh',
       'does it matter where I inject growth hormone',
     ],
-    ['zomacton-us-2025'],
+    ['zomacton-us'],
     'US',
   ],
   [
@@ -339,15 +339,7 @@ export const hghHandlingStatements: readonly Statement[] = statementsAbout('hgh'
     'pens',
     'Norditropin FlexPro pens hold 5, 10 or 15 mg in 1.5 ml, or 30 mg in 3 ml.',
     ['norditropin pen sizes', 'how many mg in a norditropin pen', 'norditropin strengths'],
-    ['medscape-somatropin'],
-    'US',
-  ],
-  [
-    'hgh-genotropin-overfill',
-    'mixing',
-    'A Genotropin cartridge of 5 mg holds 5.8 mg of somatropin, so that the stated 5 mg in 1 ml can be drawn out of it.',
-    ['overfill in a growth hormone cartridge', 'why is there more in the vial', 'is there extra in the cartridge'],
-    ['genotropin-us-cartridges'],
+    ['norditropin-us-products'],
     'US',
   ],
 ])
