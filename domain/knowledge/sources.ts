@@ -337,13 +337,6 @@ const OTHERS: readonly KnowledgeSource[] = [
       'https://pharmaceutical-journal.com/article/news/mhra-urges-women-taking-weight-loss-drugs-urged-to-use-effective-contraception',
     checked: READ,
   },
-  {
-    id: 'fda-suicidality-2026',
-    name: 'FDA, Removal of the warning of suicidal behavior from labels of GLP-1 medicines, as reported by epocrates',
-    revision: '13 January 2026',
-    address: 'https://www.epocrates.com/online/article/fda-requests-removal-of-suicide-warning-from-glp-1-drug-labels',
-    checked: READ,
-  },
   // Read earlier
   {
     id: 'fda-suicidality-dsc',
@@ -392,13 +385,6 @@ const OTHERS: readonly KnowledgeSource[] = [
     checked: READ,
   },
   {
-    id: 'wegovy-us-uses',
-    name: 'Wegovy (semaglutide) injection, FDA prescribing information, section 1',
-    revision: 'with the use in liver disease (MASH), as read on that day',
-    address: 'https://www.medifind.com/drugs/239259519',
-    checked: READ,
-  },
-  {
     id: 'novo-storage',
     name: 'Novo Nordisk Scientific Exchange, Product Storage and Stability: GLP-1 RAs (United States)',
     revision: 'as read on that day',
@@ -417,14 +403,6 @@ const OTHERS: readonly KnowledgeSource[] = [
     name: 'Novo Nordisk Scientific Exchange, Temperature Questions and Answers (United States)',
     revision: 'as read on that day',
     address: 'https://scientific-exchange.com/product-information/temperature-questions-and-answers.html',
-    checked: READ,
-  },
-  {
-    id: 'fda-labels-2024',
-    name: 'FDA label change for GLP-1 medicines on aspiration under anesthesia, as reported by epocrates',
-    revision: '13 November 2024',
-    address:
-      'https://epocrates.com/online/article/new-fda-warning-highlights-rare-pulmonary-risk-tied-to-popular-weight-loss',
     checked: READ,
   },
   {
@@ -457,46 +435,10 @@ const OTHERS: readonly KnowledgeSource[] = [
     checked: READ,
   },
   {
-    id: 'bacteriostatic-water-us',
-    name: 'Bacteriostatic Water for Injection, US label, overdosage and contraindications, as given by RxList',
-    revision: 'last reviewed 26 January 2009',
-    address: 'https://www.rxlist.com/h2o-drug/overdosage-contraindications.htm',
-    checked: READ,
-  },
-  {
-    id: 'bacteriostatic-water-us-2024',
-    name: 'Bacteriostatic Water for Injection (Henry Schein), US label, as given by alldrugs.com',
-    revision: '28 May 2024',
-    address: 'https://alldrugs.com/water/bacteriostatic-water/henry-schein',
-    checked: READ,
-  },
-  {
     id: 'genotropin-us-2019',
     name: 'Genotropin (somatropin), FDA prescribing information, highlights and section 1',
     revision: 'revised April 2019',
     address: 'https://fda.report/DailyMed/ffebf88b-d257-4542-9808-74d9b7167765',
-    checked: READ,
-  },
-  {
-    id: 'norditropin-us-2016',
-    name: 'Norditropin (somatropin), FDA prescribing information, highlights',
-    revision: 'major changes of December 2016',
-    address:
-      'https://healthdocbox.com/Diabetes/70106158-Highlights-of-prescribing-information-dosage-forms-and-strengths.html',
-    checked: READ,
-  },
-  {
-    id: 'norditropin-us-2010',
-    name: 'Norditropin (somatropin), US patient information',
-    revision: 'version 7, 2 March 2010',
-    address: 'https://ndclist.com/ndc/54868-6146/label',
-    checked: READ,
-  },
-  {
-    id: 'genotropin-us-cartridges',
-    name: 'Genotropin (somatropin), description of the FDA label, as given by RxScoops',
-    revision: 'January 2015',
-    address: 'https://rxscoops.com/drugsdetail.php?drugsid=2863',
     checked: READ,
   },
   {
@@ -565,27 +507,6 @@ const OTHERS: readonly KnowledgeSource[] = [
     checked: READ,
   },
   {
-    id: 'humatrope-us-patient',
-    name: 'Humatrope (somatropin) cartridges, US patient information, as given by RxList',
-    revision: 'as read on that day',
-    address: 'https://www.rxlist.com/humatrope-drug/medication-guide.htm',
-    checked: READ,
-  },
-  {
-    id: 'saizen-us-interactions',
-    name: 'Saizen (somatropin), US label, drug interactions, as given by DrugLib',
-    revision: 'as read on that day',
-    address: 'https://www.druglib.com/druginfo/saizen/interactions_overdosage_contraindications/',
-    checked: READ,
-  },
-  {
-    id: 'somatropin-rxreasoner',
-    name: 'Somatropin, precautions of European labels, as summed up by RxReasoner',
-    revision: 'as read on that day',
-    address: 'https://rxreasoner.com/substances/somatropin/precautions',
-    checked: READ,
-  },
-  {
     id: 'vasireddi-2025',
     name: 'Vasireddi N. et al., HSS Journal, BPC-157 in orthopaedic sports medicine: a systematic review, abstract',
     revision: '2025',
@@ -597,20 +518,6 @@ const OTHERS: readonly KnowledgeSource[] = [
     name: 'Gwyer D. et al., Cell and Tissue Research 377:153-159, BPC 157 and musculoskeletal soft tissue healing, abstract',
     revision: 'August 2019',
     address: 'https://eprints.keele.ac.uk/id/eprint/8428/',
-    checked: READ,
-  },
-  {
-    id: 'insulin-u500',
-    name: 'Diabetes In Control, Calibrating Correctly: U-100 and U-500 syringes',
-    revision: '23 July 2019',
-    address: 'https://www.diabetesincontrol.com/calibrating-insulin-correctly/',
-    checked: READ,
-  },
-  {
-    id: 'mounjaro-eu-section-4',
-    name: 'Mounjaro (tirzepatide), EU summary of product characteristics, section 4',
-    revision: '2024',
-    address: 'https://rxreasoner.com/monographs/mounjaro/usage',
     checked: READ,
   },
   {

@@ -45,7 +45,6 @@ export const certificateOfAnalysis: Guide = {
         'ipamorelin-committee',
         'retatrutide-not-compounded',
         'falsified-arsenic',
-        'falsified-seized',
       ],
     },
   ],

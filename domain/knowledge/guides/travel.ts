@@ -28,7 +28,7 @@ export const travel: Guide = {
         'uk-hand-luggage',
         'uk-syringes-plane',
         'eu-cabin-liquids',
-        'tsa-syringes',
+        'tsa-syringes-declared',
       ],
     },
     {

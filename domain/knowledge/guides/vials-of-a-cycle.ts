@@ -30,7 +30,7 @@ export const vialsOfACycle: Guide = {
       text: 'The amount on the label and the water that went in give the concentration, and with it the number of doses. Another concentration moves every mark, so two vials with different water are two vials with different marks.',
       statements: [
         'units-not-iu',
-        'u500-example',
+        'u500-syringe',
         'compounded-overdoses',
         'hgh-iu-per-mg',
         'units-are-volume',

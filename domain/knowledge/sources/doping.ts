@@ -14,18 +14,6 @@ export const dopingSources = sourcesReadOn('2026-11-29', [
     'https://antidoping.no/english/for-athletes-and-support-personnel/prohibited-list/s2-peptide-hormones-growth-factors-related-substances-and-mi/',
   ],
   [
-    'usada-guide-2019',
-    'USADA, Athlete Guide to the WADA Prohibited List, as given by DocsLib',
-    '2019',
-    'https://docslib.org/doc/7830985/substances-prohibited-at-all-times',
-  ],
-  [
-    'wada-tue-hgh',
-    'WADA, TUE Physician Guidelines: growth hormone deficiency, adult, as given by DocsLib',
-    'version 2, January 2014',
-    'https://docslib.org/doc/10692683/growth-hormone-deficiency-adult',
-  ],
-  [
     'rado-tue-hgh',
     'Caribbean Regional Anti-Doping Organization, checklist for a TUE for growth hormone',
     'as read on that day',

@@ -50,18 +50,6 @@ export const hghSources = sourcesReadOn('2026-11-29', [
     'https://www.fda.gov/Safety/MedWatch/SafetyInformation/ucm223890.htm',
   ],
   [
-    'humatrope-us-changes-2010',
-    'FDA, Safety Labeling Changes: Humatrope, as given by Drugs.com',
-    'July 2010 and February 2011',
-    'https://www.drugs.com/labeling-changes/July-2010/humatrope-somatropin-rdna-origin-1190.html',
-  ],
-  [
-    'humatrope-us-overdosage',
-    'Humatrope (somatropin), US label, overdosage and contraindications, as given by RxList',
-    'copy of 30 November 2015',
-    'https://www.rxlist.com/humatrope-drug/overdosage-contraindications.htm',
-  ],
-  [
     'humatrope-us-faq',
     'Humatrope, Frequently Asked Questions of the manufacturer for professionals (United States)',
     'as read on that day',
@@ -114,30 +102,6 @@ export const hghSources = sourcesReadOn('2026-11-29', [
     'Omnitrope 15 mg/1.5 ml cartridge, UK summary of product characteristics',
     'updated 29 June 2023',
     'https://medicines.org.uk/emc/product/12509/smpc/print',
-  ],
-  [
-    'serostim-us-storage',
-    'Serostim (somatropin), US label, section 16.2, as given by ThingsLast',
-    'last verified 28 March 2026',
-    'https://thingslast.com/medication/serostim',
-  ],
-  [
-    'somatropin-uk-stability',
-    'NHS Specialist Pharmacy Service, somatropin outside the refrigerator',
-    'as read on that day',
-    'https://spsuat.devitup.co/medicines/somatropin',
-  ],
-  [
-    'zomacton-us-2025',
-    'Zomacton (somatropin), FDA prescribing information, as given by PrescriberPoint',
-    'major changes of July 2025',
-    'https://prescriberpoint.com/therapies/zomacton-85ba081',
-  ],
-  [
-    'zomacton-us-2024',
-    'Zomacton (somatropin), FDA prescribing information, description, as given by Convoke',
-    '2024',
-    'https://optic.convoke.bio/document/223870',
   ],
   [
     'nice-ta64',
@@ -194,12 +158,6 @@ export const hghSources = sourcesReadOn('2026-11-29', [
     'https://medlineplus.gov/lab-tests/igf-1-insulin-like-growth-factor-1-test',
   ],
   [
-    'medlineplus-igf1-results',
-    'MedlinePlus, IGF-1 test: what do the results mean, as copied by Press News Agency',
-    'as read on that day',
-    'https://pressnewsagency.org/igf-1-insulin-like-growth-factor-1-test-medlineplus-medical-test/',
-  ],
-  [
     'ada-prediabetes',
     'American Diabetes Association, Categories of increased risk for diabetes, table 3, Diabetes Care',
     'as read on that day',
@@ -210,12 +168,6 @@ export const hghSources = sourcesReadOn('2026-11-29', [
     'Glucose testing and hemoglobin A1C interpretation, table 4 of a guideline in PubMed Central, PMC10200071',
     'as read on that day',
     'https://pmc.ncbi.nlm.nih.gov/articles/PMC10200071/table/T7',
-  ],
-  [
-    'medscape-somatropin',
-    'Medscape, somatropin: dosage forms and strengths',
-    'as read on that day',
-    'https://reference.medscape.com/drug/genotropin-somatropin-342860',
   ],
   [
     'zomacton-us',

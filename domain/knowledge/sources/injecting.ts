@@ -14,22 +14,10 @@ export const injectingSources = sourcesReadOn('2026-11-29', [
     'https://api.fda.gov/drug/label.json?search=openfda.generic_name%3A%22Bacteriostatic+Water%22',
   ],
   [
-    'bacteriostatic-water-us-use',
-    'Bacteriostatic Water for Injection (Hospira), US label, indications and supply, as given by RxList',
-    'FDA revision of 15 June 2000, copy of 27 November 2015',
-    'https://www.rxlist.com/h2o-drug/indications-dosage.htm',
-  ],
-  [
     'sterile-water-openfda',
     'Sterile Water for Injection, US label, as given by openFDA',
     'data of 2 June 2026',
     'https://api.fda.gov/drug/label.json?search=openfda.generic_name%3A%22Sterile+Water+For+Injection%22',
-  ],
-  [
-    'zomacton-sg',
-    'Zomacton 4 mg (somatropin), use and handling, Singapore, as given by MIMS',
-    'as read on that day',
-    'https://prdmimsweb.azurewebsites.net/singapore/drug/info/zomacton/caution',
   ],
   [
     'bd-syringe-capacity',
@@ -74,12 +62,6 @@ export const injectingSources = sourcesReadOn('2026-11-29', [
     'https://www.bio-medicine.org/medicine-technology-1/FDA-Launches-Website-on-Safe-Disposal-of-Used-Needles-and-Other--26quot-3BSharps-26quot-3B-21890-1/',
   ],
   [
-    'fda-needle-stick-2011',
-    'FDA on needle sticks, as reported by Safety+Health, National Safety Council',
-    '9 November 2011',
-    'https://www.safetyandhealthmagazine.com/articles/print/new-fda-website-warns-about-needle-sharps-disposal-at-home-2',
-  ],
-  [
     'nhs-cellulitis',
     'NHS, Symptoms of cellulitis, as given by Stow Surgery',
     'copy of 2017',
@@ -104,22 +86,10 @@ export const injectingSources = sourcesReadOn('2026-11-29', [
     'https://portal.ct.gov/dcp/drug-control-division/drug-control/medication-safety-advice-following-severe-weather-andor-power-outages',
   ],
   [
-    'usp-797-2008',
-    'USP chapter on sterile preparations, single-dose and multiple-dose containers, as quoted by Quality America',
-    '1 February 2008',
-    'https://quality-america.com/blog/2008/02/how_long_are_multidose_vials_g.html',
-  ],
-  [
     'fda-cgmp-withdrawals',
     'FDA, Questions and Answers on Current Good Manufacturing Practices: withdrawals from multiple-dose containers, as copied by GMP Vietnam',
     'as read on that day',
     'https://gmp.com.vn/for-injectable-drugs-in-multiple-dose-containers-is-the-number-of-entries-to-withdraw-a-dose-a-factor-in-determining-the-expiration-date-fen.html',
-  ],
-  [
-    'fitter-forward-2025',
-    'FITTER Forward recommendations (Mayo Clinic Proceedings, April 2025), as told by their first author to MedicalResearch.com',
-    '16 April 2025',
-    'https://medicalresearch.com/diabetes-insulin-injection-techniques-and-education-updated-with-fitter-forward-recommendations/',
   ],
   [
     'kansas-poison-disposal',

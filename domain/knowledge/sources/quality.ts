@@ -26,58 +26,16 @@ export const qualitySources = sourcesReadOn('2026-11-29', [
     'https://www.fda.gov/drugs/human-drug-compounding/compounding-oversight-and-compliance-actions',
   ],
   [
-    'fda-interim-2025',
-    'FDA interim policies on bulk drug substances, as summed up by McDermott Will & Emery',
-    '7 January 2025',
-    'https://mwe.com/insights/end-of-an-era-fda-retires-2017-interim-policies-for-bulk-drug-lists',
-  ],
-  [
     'fda-besaferx',
     'FDA, BeSafeRx: Frequently Asked Questions',
     'as read on that day',
     'https://www.fda.gov/drugs/besaferx-your-source-online-pharmacy-information/besaferx-frequently-asked-questions-faqs',
   ],
   [
-    'fda-synthetic-peptides-2021',
-    'FDA guidance on generic synthetic peptides of May 2021, as reported by FDAnews',
-    '21 May 2021',
-    'https://www.fdanews.com/articles/print/202845-fda-issues-guidance-on-anda-submission-process-for-synthetic-peptide-drugs',
-  ],
-  [
     'peptide-content',
     'Sigma-Aldrich, Explanation of peptide purity and peptide content',
     'as read on that day',
     'https://www.sigmaaldrich.com/US/en/technical-documents/technical-article/protein-biology/protein-quantitation/explanation-of-peptide',
-  ],
-  [
-    'usp-endotoxins',
-    'United States Pharmacopeia 35, general chapter on the bacterial endotoxins test, as given by DrugFuture',
-    'USP 35',
-    'https://www.drugfuture.com/Pharmacopoeia/USP35/data/v35300/usp35nf30s0_ec85.html',
-  ],
-  [
-    'usp-endotoxins-guide',
-    'United States Pharmacopeia, guidelines on the endotoxins test, as given by Scribd',
-    'official as of 1 December 2020',
-    'https://www.scribd.com/document/740162293/GUID-CC17E1DF-5576-4A86-90EF-78ED081ECB76-3-en-US-1',
-  ],
-  [
-    'janvier-2018',
-    'Janvier S. et al., impurity profiling of falsified peptide drugs on the Belgian market, as summed up by the Heavy Metal Index',
-    '2018',
-    'https://heavymetalindex.com/sources/janvier2018-falsified-peptides-elemental-impurities',
-  ],
-  [
-    'belgium-seized-peptides',
-    'Belgian Scientific Institute of Public Health on illegal peptides (Talanta), as reported by SecuringIndustry',
-    'as read on that day',
-    'https://securingindustry.com/pharmaceuticals/belgian-researchers-test-screening-tool-for-illicit-peptides/s40/a2350',
-  ],
-  [
-    'fda-dosing-errors-reported',
-    'FDA alert on dosing errors with compounded semaglutide, as reported by Medical Brief',
-    'after the alert of 26 July 2024',
-    'https://www.medicalbrief.co.za/fda-issues-dosage-warning-for-semaglutide-compound',
   ],
   [
     'fr-2024-31546',

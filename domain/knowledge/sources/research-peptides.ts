@@ -8,12 +8,6 @@ export const researchPeptideSources = sourcesReadOn('2026-11-29', [
     'https://pubmed.ncbi.nlm.nih.gov/34324435',
   ],
   [
-    'bpc157-nct02637284',
-    'PCO-02 (BPC-157) safety and pharmacokinetics trial, registration NCT02637284, as given by Meddatax',
-    'last updated 22 December 2015',
-    'https://meddatax.com/clinical-trials/NCT02637284',
-  ],
-  [
     'bpc157-incision-2022',
     'Journal of Dental Anesthesia and Pain Medicine, BPC-157 and postoperative incisional pain in rats, PMC8995671, abstract',
     '2022',

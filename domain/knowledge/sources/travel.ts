@@ -31,10 +31,4 @@ export const travelSources = sourcesReadOn('2026-11-29', [
     'copy of 21 October 2012',
     'https://cybercemetery.unt.edu/archive/oilspill/20121021071240/http:/www.cbp.gov/xp/cgov/travel/clearing/restricted/medication_drugs.xml',
   ],
-  [
-    'tsa-syringes-2010',
-    'TSA on syringes, as reported by the Los Angeles Times',
-    '21 February 2010',
-    'https://articles.latimes.com/2010/feb/21/travel/la-tr-spot21-2010feb21',
-  ],
 ])

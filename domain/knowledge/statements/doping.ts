@@ -17,10 +17,10 @@ export const dopingStatements: readonly Statement[] = statementsAbout('all', '20
     ['norway-s2'],
   ],
   [
-    'doping-all-times',
+    'doping-in-and-out',
     'doping',
-    'What is forbidden at all times is forbidden in training and between seasons as well, whatever the level of the athlete, USADA says.',
+    'What the list of WADA forbids at all times is forbidden in competition and out of it, so in training and between seasons as well.',
     ['banned out of competition', 'is it banned in the off season', 'amateur athlete drug test peptides'],
-    ['usada-guide-2019'],
+    ['wada-2026'],
   ],
 ])

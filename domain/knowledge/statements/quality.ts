@@ -35,11 +35,11 @@ export const qualityStatements: readonly Statement[] = statementsAbout('all', '2
     'US',
   ],
   [
-    'compounding-categories-ended',
+    'compounding-interim-replaced',
     'quality',
-    'In January 2025 the FDA announced the end of its interim policies of 2017, by which newly nominated substances were sorted into categories for compounding.',
+    'In January 2025 the FDA replaced its interim policy of 2017 on substances for compounding, under which nominated ones were sorted into categories.',
     ['category 1 and category 2 compounding', 'what are fda bulk categories', 'interim list compounding 2025'],
-    ['fda-interim-2025'],
+    ['fr-2024-31546'],
     'US',
   ],
   [
@@ -77,7 +77,7 @@ export const qualityStatements: readonly Statement[] = statementsAbout('all', '2
     'quality',
     'Endotoxins are parts of the walls of certain bacteria and bring fever. The US pharmacopeia limits them in most injections to 5 units (EU) per kg of body weight in one hour.',
     ['what is an endotoxin test', 'endotoxin on a coa', 'usp 85', 'fever after injection endotoxin'],
-    ['usp-endotoxins', 'usp-endotoxins-guide'],
+    ['usp-1085'],
     'US',
   ],
   [
@@ -85,7 +85,7 @@ export const qualityStatements: readonly Statement[] = statementsAbout('all', '2
     'quality',
     'In a generic copy of a synthetic peptide the FDA accepts no new peptide impurity above 0.5 % of the substance, and has each one explained.',
     ['how pure does a peptide have to be', 'peptide impurities limit', 'fda rule for generic peptides'],
-    ['fda-synthetic-peptides-2021'],
+    ['fda-synthetic-peptides-nlm'],
     'US',
   ],
   [
@@ -93,14 +93,7 @@ export const qualityStatements: readonly Statement[] = statementsAbout('all', '2
     'quality',
     'Of twenty-seven peptides that researchers in Belgium bought from illegal websites as research chemicals, six held more arsenic than is allowed in injections, and one too much lead.',
     ['heavy metals in peptides', 'arsenic in research peptides', 'are online peptides contaminated'],
-    ['janvier-2018'],
-  ],
-  [
-    'falsified-seized',
-    'quality',
-    'In sixty-five samples that Belgian authorities had seized as illegal peptides or similar drugs, thirty-three held one or more of the peptides that were looked for.',
-    ['are research peptides real', 'what is in black market peptides', 'tested peptides from the internet'],
-    ['belgium-seized-peptides'],
+    ['janvier-2018-pubmed'],
   ],
   [
     'online-pharmacies',
@@ -123,7 +116,7 @@ export const qualityStatements: readonly Statement[] = statementsAbout('all', '2
     'quality',
     'In several reports to the FDA people were told to draw 5 units (0.05 ml) of compounded semaglutide in a U-100 syringe and drew 50 units.',
     ['50 units instead of 5', 'mistakes with insulin syringe units', 'drew ten times the units'],
-    ['fda-dosing-errors-reported'],
+    ['fda-dosing-errors'],
     'US',
   ],
 ])

@@ -27,11 +27,11 @@ export const travelStatements: readonly Statement[] = statementsAbout('all', '20
     'EU',
   ],
   [
-    'tsa-syringes',
+    'tsa-syringes-declared',
     'travel',
-    'The TSA told a newspaper in 2010 that syringes for a medical need go on a plane packed with their medicine, so that the need is plain, and that it helps to mention them at the start.',
+    'The TSA has syringes and ice packs that belong to a liquid medicine declared to the officer together with it at the start of the screening.',
     ['flying with needles', 'syringes in carry on', 'can I take syringes through tsa', 'airport security syringes'],
-    ['tsa-syringes-2010'],
+    ['tsa-medications'],
     'US',
   ],
   [
