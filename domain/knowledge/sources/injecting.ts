@@ -133,4 +133,10 @@ export const injectingSources = sourcesReadOn('2026-11-29', [
     'updated 22 February 2024',
     'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=b60e8dd0-1d48-4dc9-87fd-e14675255e8c',
   ],
+  [
+    'nhs-inform-cellulitis',
+    'NHS inform (Scotland), Cellulitis',
+    'as read on that day',
+    'https://www.nhsinform.scot/illnesses-and-conditions/a-to-z/c/cellulitis/',
+  ],
 ])

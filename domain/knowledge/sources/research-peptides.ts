@@ -51,15 +51,9 @@ export const researchPeptideSources = sourcesReadOn('2026-11-29', [
   ],
   [
     'conjuchem-2006',
-    'ConjuChem Biotechnologies, findings on a death in the trial of DAC:GRF (CJC-1295), as given by NATAP',
+    'ConjuChem Biotechnologies, press release on a death in the trial of DAC:GRF (CJC-1295), as kept by NATAP',
     '8 August 2006',
     'https://www.natap.org/2006/newsUpdates/081106_02.htm',
-  ],
-  [
-    'aidsmap-2006',
-    'aidsmap, Lipodystrophy study halted after patient death',
-    'July 2006',
-    'https://aidsmap.com/news/jul-2006/lipodystrophy-study-halted-after-patient-death',
   ],
   [
     'secretagogues-2020',

@@ -124,7 +124,7 @@ const WRITTEN = statementsAbout('cjc1295', REVIEW, [
     'warnings',
     'A trial of CJC-1295 with DAC in 192 people with HIV was ended in 2006 after one of them died of a heart attack some hours after the eleventh weekly dose. The doctor there held a hidden heart disease for the likeliest explanation.',
     ['did someone die from cjc-1295', 'cjc 1295 trial death', 'why was cjc-1295 development stopped'],
-    ['conjuchem-2006', 'aidsmap-2006'],
+    ['conjuchem-2006'],
   ],
   [
     'cjc1295-dac-albumin',
