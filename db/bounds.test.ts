@@ -11,7 +11,7 @@ let ana: string
 beforeAll(async () => {
   database = await freshDatabase()
   ana = await aPerson(database, 'ana')
-  for (const table of ['custom_peptides', 'doses', 'schedules']) {
+  for (const table of ['custom_peptides', 'doses', 'protocols', 'protocol_versions', 'schedules']) {
     const { text, values } = insertOf(table, samples(ana, 1)[table] ?? {})
     await asOwner(database, text, values)
   }
@@ -26,6 +26,8 @@ const inserted = async (table: string, changes: Row) => {
   const parents = {
     custom_peptide_id: samples(ana, 1)['custom_peptides']?.['id'],
     schedule_id: samples(ana, 1)['schedules']?.['id'],
+    protocol_id: samples(ana, 1)['protocols']?.['id'],
+    protocol_version_id: samples(ana, 1)['protocol_versions']?.['id'],
   }
   const sample = { ...samples(ana, number)[table] }
   for (const [column, id] of Object.entries(parents)) if (column in sample) sample[column] = id

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { suggestedWeights, type WeightMapping } from '#domain/imported-weights/mapping'
 import { readWeights, type TableWeight, type WeightRow } from '#domain/imported-weights/read-weights'
 import { refusalOfWeight } from '#domain/imported-weights/schema'
@@ -7,6 +7,7 @@ import { importWeights, useIsWeightThere } from '../../../../data/import/import-
 import { deviceZone } from '../../../../shell/clock.ts'
 import type { Cells } from '../csv/open-table.ts'
 import { ImportButton } from '../import-button.tsx'
+import { useImportId } from '../use-import-id.ts'
 import { text } from './text.ts'
 import { WeightFields } from './weight-fields.tsx'
 import { WeightRows } from './weight-rows.tsx'
@@ -73,12 +74,9 @@ function useWeightRows({ rows, headerLine }: Cells, mapping: WeightMapping): rea
 }
 
 function SendWeights({ weights, present, isReady }: SendWeightsProps) {
-  const sent = useRef({ key: '', id: '' })
+  const idOf = useImportId()
   const send = async () => {
-    // The same weights are sent again with the same id, so that they are imported once where an answer was lost.
-    const key = JSON.stringify(weights)
-    if (sent.current.key !== key) sent.current = { key, id: crypto.randomUUID() }
-    const imported = await importWeights(weights, sent.current.id)
+    const imported = await importWeights(weights, idOf(weights))
     return { ...imported, present: imported.present + present }
   }
   return (
