@@ -20,7 +20,7 @@ export const dopingStatements: readonly Statement[] = statementsAbout('all', '20
     'doping-in-and-out',
     'doping',
     'What the list of WADA forbids at all times is forbidden in competition and out of it, so in training and between seasons as well.',
-    ['banned out of competition', 'is it banned in the off season', 'amateur athlete drug test peptides'],
+    ['banned out of competition', 'is it banned in the off season', 'tested between seasons'],
     ['wada-2026'],
   ],
 ])
