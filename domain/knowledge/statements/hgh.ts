@@ -155,14 +155,6 @@ const WRITTEN = statementsAbout('hgh', REVIEW, [
     'US',
   ],
   [
-    'hgh-norditropin-not-share',
-    'technique',
-    'The US patient information says not to give Norditropin to other people, also when they have the same symptoms.',
-    ['can I share my growth hormone', 'give hgh to a friend', 'sharing a pen'],
-    ['norditropin-us'],
-    'US',
-  ],
-  [
     'hgh-rotate-always',
     'sites',
     'The US label of Genotropin has sites always rotated, since the fat beneath a site can waste (lipoatrophy).',
