@@ -11,3 +11,10 @@ try {
 } catch {
   // Storage may be forbidden; the page then follows the system.
 }
+
+// What a protocol that was passed on says stands above the calculator once its code is here. Until then, and four seconds at most, nothing
+// is shown that it would move (app/screens/calculator/use-opened.ts).
+if (location.hash.startsWith('#protocol=')) {
+  document.documentElement.dataset.opening = ''
+  setTimeout(() => delete document.documentElement.dataset.opening, 4000)
+}

@@ -13,11 +13,11 @@ import { ReconTab } from './tabs/recon-tab.tsx'
 import { UnitsTab } from './tabs/units-tab.tsx'
 import { useLazyResults } from './use-lazy-results.ts'
 import { useCalculation, type PassedOnText } from './use-calculation.ts'
+import { useOpened } from './use-opened.ts'
 import { text } from './text.ts'
 
 export const meta = () => publicPageMeta('calculator', text.pageTitle, text.pageDescription)
 
-/** Loaded for printing only: it does not delay the page. */
 /**
  * /calculator: six tabs, open to everyone. The values are kept in the fragment of the address, which is never sent to a
  * server.
@@ -71,6 +71,7 @@ const PassedOn = lazy<ComponentType<PassedOnProps>>(() =>
 type PassedOnProps = { readonly passedOn: PassedOnText; readonly onOpen: (calculation: Calculation) => void }
 
 function NotLoaded() {
+  useOpened()
   return (
     <Notice tone="danger" live>
       {text.loadFailed}

@@ -14,6 +14,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'
 import type { PassedOnText } from '../use-calculation.ts'
+import { useOpened } from '../use-opened.ts'
 import { text } from './text.ts'
 
 /**
@@ -21,6 +22,7 @@ import { text } from './text.ts'
  * says so, and fills nothing.
  */
 export default function PassedOn({ passedOn, onOpen }: PassedOnProps) {
+  useOpened()
   const opened = useMemo(
     () => (passedOn.by === 'link' ? readProtocolFragment(passedOn.text) : readPassedOn(passedOn.text)),
     [passedOn],
