@@ -41,6 +41,8 @@ test('a person adds a passkey, signs in with it, and removes it', async ({ bo })
 
   await key.quiet()
   await signOut(page)
+  await expect(page.getByRole('button', { name: 'Use a Passkey' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await key.loud()
   await page.getByRole('button', { name: 'Use a Passkey' }).click()
   await expect(page.getByText(/^No account has this passkey any more/)).toBeVisible()

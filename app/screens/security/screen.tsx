@@ -13,12 +13,19 @@ import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /security: the passkeys of the person, and the ways to password and devices. */
+/** /security: the ways to password and devices, and the passkeys of the person. */
 export default function SecurityScreen() {
   const { data: passkeys, isError, refetch } = usePasskeys()
   const now = useNow()
   return (
     <Page header={<Header title={text.title} back />}>
+      {/* What is as long as its list stands last, so that nothing moves when it arrives. */}
+      <Link to="/change-password" className={buttonClass('quiet')}>
+        {text.more.password}
+      </Link>
+      <Link to="/sessions" className={buttonClass('quiet')}>
+        {text.more.sessions}
+      </Link>
       <Card title={text.passkeys.title}>
         <p className="mb-3 text-note text-ink-2">{text.passkeys.explanation}</p>
         {passkeys ? (
@@ -31,12 +38,6 @@ export default function SecurityScreen() {
           <SkeletonRows rows={2} label={text.passkeys.loading} />
         )}
       </Card>
-      <Link to="/change-password" className={buttonClass('quiet')}>
-        {text.more.password}
-      </Link>
-      <Link to="/sessions" className={buttonClass('quiet')}>
-        {text.more.sessions}
-      </Link>
     </Page>
   )
 }
