@@ -146,7 +146,10 @@ export const DOSE_SCREENS: readonly Screen[] = [
           // As the device that began to show it.
           await page.evaluate((at) => localStorage.setItem('vialog-offer', at), BEGAN)
           await page.reload()
-          await page.getByText('From your records').scrollIntoViewIfNeeded()
+          await page.getByRole('heading', { name: 'Active Schedules' }).waitFor()
+          // It loads when the end of the screen comes into sight.
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+          await page.getByText('From your records').waitFor()
         },
         shows: '1 dose left.',
       },
