@@ -1,4 +1,11 @@
-import type { ConfirmationSent, EmailConfirmation, PasswordReset, Session } from '#contract'
+import type {
+  ConfirmationSent,
+  EmailConfirmation,
+  PasskeyChallenge,
+  PasskeyProof,
+  PasswordReset,
+  Session,
+} from '#contract'
 import type { ForgottenPassword, SignIn, SignUp } from '#domain/account/schema'
 import { forgetOnboarding } from '../session/onboarding-flag.ts'
 import { completeSignOutBeforeSignIn } from '../session/pending-sign-out.ts'
@@ -19,6 +26,16 @@ export async function signUp(form: SignUp): Promise<'signed-in' | 'confirm-first
 export async function signIn(form: SignIn): Promise<void> {
   await completeSignOutBeforeSignIn()
   enter(await post<Session>('/api/account/sign-in', form))
+}
+
+/**
+ * Signs in with a passkey that `show` gets from the browser (passkey-device.ts). @throws Unreachable, PasskeyFailure, or Refused:
+ * `passkey-unknown`, and others in words
+ */
+export async function signInByPasskey(show: (challenge: PasskeyChallenge) => Promise<PasskeyProof>): Promise<void> {
+  const proof = await show(await post<PasskeyChallenge>('/api/account/passkey-challenge', {}))
+  await completeSignOutBeforeSignIn()
+  enter(await post<Session>('/api/account/passkey-sign-in', proof))
 }
 
 /** Asks for a link to a new password; the answer does not tell whether there is an account. @throws Refused | Unreachable */

@@ -1,9 +1,7 @@
-import type { Passkey, PasskeyChallenge, PasskeyProof, NewPasskey, Session } from '#contract'
+import type { Passkey, PasskeyChallenge, PasskeyProof, NewPasskey } from '#contract'
 import { createAnswer, useAnswer } from '../answers/answer.ts'
 import { client } from '../client.ts'
-import { ask, bodyOf, Refused } from '../fetch-json.ts'
-import { completeSignOutBeforeSignIn } from '../session/pending-sign-out.ts'
-import { enter } from '../session/session.ts'
+import { bodyOf, Refused } from '../fetch-json.ts'
 
 export type { Passkey }
 
@@ -19,13 +17,6 @@ export const usePasskeys = () => useAnswer(passkeysAnswer)
 /** What the browser does with a challenge: it makes a passkey or shows one (passkey-device.ts). */
 export type Made = (challenge: PasskeyChallenge) => Promise<NewPasskey>
 export type Shown = (challenge: PasskeyChallenge) => Promise<PasskeyProof>
-
-/** Signs in with a passkey that `show` gets from the browser. @throws Unreachable, PasskeyFailure, or Refused: `passkey-unknown`, and others in words */
-export async function signInByPasskey(show: Shown): Promise<void> {
-  const proof = await show(await post<PasskeyChallenge>('/api/account/passkey-challenge', {}))
-  await completeSignOutBeforeSignIn()
-  enter(await post<Session>('/api/account/passkey-sign-in', proof))
-}
 
 /** Adds a passkey that `make` gets from the browser. @throws Unreachable, PasskeyFailure, or Refused: `password-required` asks for a proof first */
 export async function addPasskey(make: Made): Promise<void> {
@@ -73,10 +64,4 @@ function update(change: (passkeys: readonly Passkey[]) => Passkey[]): void {
   const { data } = passkeysAnswer.state.get()
   if (data) passkeysAnswer.set(change(data))
   passkeysAnswer.outdated()
-}
-
-async function post<Answer>(path: string, body: object): Promise<Answer> {
-  return bodyOf<Answer>(
-    await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  )
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { completesPasskeys, leaveQuestion, PasskeyFailure, signalUnknown } from '../../data/account/passkey-device.ts'
-import { signInByPasskey } from '../../data/account/passkeys.ts'
+import { signInByPasskey } from '../../data/account/account.ts'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { offerPasskeys, signInByChosenPasskey } from './passkey-sign-in.ts'
 import { text } from './text.ts'
 
 const proof = { credential_id: 'abcdefghijklmnop' }
-vi.mock('../../data/account/passkeys.ts', () => ({ signInByPasskey: vi.fn() }))
+vi.mock('../../data/account/account.ts', () => ({ signInByPasskey: vi.fn() }))
 vi.mock(import('../../data/account/passkey-device.ts'), async (original) => ({
   ...(await original()),
   completesPasskeys: vi.fn(() => Promise.resolve(true)),

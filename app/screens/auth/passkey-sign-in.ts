@@ -6,7 +6,8 @@ import {
   shownPasskey,
   signalUnknown,
 } from '../../data/account/passkey-device.ts'
-import { signInByPasskey, type Shown } from '../../data/account/passkeys.ts'
+import { signInByPasskey } from '../../data/account/account.ts'
+import type { Shown } from '../../data/account/passkeys.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { text } from './text.ts'
 
