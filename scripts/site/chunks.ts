@@ -35,7 +35,7 @@ function react() {
 
 /** What the dashboard is drawn with, and most screens with it, in one file: a dozen small ones cost a phone a dozen requests. */
 function paint() {
-  const shell = 'layout/.*|toasts/toasts|product|offline-app|loading/use-lazy-module'
+  const shell = 'input/double-tap|layout/.*|toasts/toasts|product|offline-app|loading/use-lazy-module'
   const data = 'service-worker|session/remembered-person'
   return ofDashboard('paint', new RegExp(`/app/(ui/.*|theme/.*|shell/(${shell})|data/(${data}))\\.tsx?$`), 6)
 }
