@@ -377,7 +377,6 @@ test('a device foresees what was offered, refused and switched off', async () =>
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const shown_at = at(30)
   await foreseen(() => changeOffers(time, { shown_at }))
-  await foreseen(() => changeOffers(time, { shown_at: at(10) }))
   await foreseen(() => changeOffers(time, { refused_at: at(5) }))
   await foreseen(() => changeOffers(time, { is_active: false }))
   expect(known.tables.offer_settings.get('time')).toMatchObject({ shown_at, is_active: false })
