@@ -373,13 +373,14 @@ test('a device foresees the answer about doses before the first one', async () =
 })
 
 test('a device foresees what was offered, refused and switched off', async () => {
-  const time = { id: 'time', name: 'Doses at another time' } as const
+  // The person of these tests has switched another kind off.
+  const weekday = { id: 'weekday', name: 'A weekday that is always missed' } as const
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const shown_at = at(30)
-  await foreseen(() => changeOffers(time, { shown_at }))
-  await foreseen(() => changeOffers(time, { refused_at: at(5) }))
-  await foreseen(() => changeOffers(time, { is_active: false }))
-  expect(known.tables.offer_settings.get('time')).toMatchObject({ shown_at, is_active: false })
+  await foreseen(() => changeOffers(weekday, { shown_at }))
+  await foreseen(() => changeOffers(weekday, { refused_at: at(5) }))
+  await foreseen(() => changeOffers(weekday, { is_active: false }))
+  expect(known.tables.offer_settings.get('weekday')).toMatchObject({ shown_at, is_active: false })
 })
 
 test('a device foresees a metric of the person’s own, its entries, its rename and its removal', async () => {
