@@ -173,7 +173,7 @@ test('a weight far from the last one is asked about, once: "Correct it" keeps th
   expect(await screen.findByText('Is 181.4 kg right?')).toBeTruthy()
   expect(screen.getByText(/^Your last entry of Weight was 81.4 kg \(/)).toBeTruthy()
   expect(addMetric).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Correct it' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct it' }))
   expect(valueOf('Value')).toBe('181.4')
   save()
   const yes = await screen.findByRole('button', { name: 'Yes, save' })
