@@ -1,10 +1,9 @@
-import { useState, type SyntheticEvent } from 'react'
-import { Link } from 'wouter'
+import { useState } from 'react'
 import { proveByPasskey, proveByPassword } from '../../data/account/passkeys.ts'
 import { Refused } from '../../data/fetch-json.ts'
+import { CurrentPasswordForm } from '../../parts/account/current-password-form.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/controls/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { failureText } from './passkey-failure.ts'
 import { text } from './text.ts'
@@ -22,7 +21,6 @@ type ProofFormProps = { readonly hasPasskey: boolean; readonly onProved: () => v
 type ProofDialogProps = ProofFormProps & { readonly open: boolean; readonly onClose: () => void }
 
 function ProofForm({ hasPasskey, onProved }: ProofFormProps) {
-  const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -41,39 +39,24 @@ function ProofForm({ hasPasskey, onProved }: ProofFormProps) {
     }
   }
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!busy && password) void prove(() => proveByPassword(password))
-  }
   const byPasskey = async () => {
     const { shownPasskey } = await import('../../data/account/passkey-device.ts')
     await proveByPasskey(shownPasskey)
   }
 
   return (
-    <form onSubmit={submit} noValidate method="post" className="grid gap-4">
-      <TextField
-        label={text.proof.password}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        error={error}
-        onChange={({ currentTarget }) => {
-          setPassword(currentTarget.value)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" disabled={!password} busy={busy} busyText={text.proof.confirming}>
-        {text.proof.confirm}
-      </Button>
+    <CurrentPasswordForm
+      words={text.proof}
+      busy={busy}
+      error={error}
+      onGiven={(password) => void prove(() => proveByPassword(password))}
+      onType={() => setError(undefined)}
+    >
       {hasPasskey ? (
         <Button variant="quiet" disabled={busy} onClick={() => void prove(byPasskey)}>
           {text.proof.byPasskey}
         </Button>
       ) : null}
-      <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>
-        {text.proof.forgotten}
-      </Link>
-    </form>
+    </CurrentPasswordForm>
   )
 }
