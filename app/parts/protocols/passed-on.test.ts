@@ -41,7 +41,7 @@ describe('a protocol that is passed on', () => {
     )
   })
 
-  test('a later version is told apart from a text that cannot be read', () => {
+  test('a later version and an unreadable text are refused with different reasons', () => {
     expect(reason(changed((file) => ({ ...file, version: 2, protocol: { other: true } })))).toBe('newer')
     expect(reason(changed((file) => ({ ...file, format: 'other' })))).toBe('unreadable')
     expect(reason(changed((file) => ({ ...file, more: 1 })))).toBe('unreadable')

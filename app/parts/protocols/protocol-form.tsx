@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { stepText, stepVolumeText } from '#domain/calculators/step-text'
-import { BARRELS, graduationOf, SCALES, STEPS } from '#domain/calculators/syringe'
+import { BARRELS, SCALES } from '#domain/calculators/syringe'
 import { METHOD_CHOICES } from '#domain/doses/method'
 import { MOST_NAME, type ProtocolValues } from '#domain/protocols/protocol'
 import { dosesIn, FREQUENCY_LABELS } from '#domain/schedules/planning/frequency'
@@ -16,6 +15,7 @@ import { unitApart } from '../amounts/unit-apart.ts'
 import { useNameAnswers } from '../peptides/use-name-answers.ts'
 import { AmountField } from '../vial-form/amount-field.tsx'
 import { PeptideFields } from '../vial-form/peptide-fields.tsx'
+import { StepField } from '../vial-form/step-field.tsx'
 import { useNameOf } from '../vials/use-name-of.ts'
 import { FIELD_ORDER, protocolState, protocolValuesOf, type ProtocolFormValues } from './protocol-values.ts'
 import { regimenLine } from './regimen-line.ts'
@@ -157,7 +157,6 @@ type PartProps = {
 /** The vial, its diluent and the syringe. */
 function RecipeFields({ field, values, set }: PartProps) {
   const syringe = SYRINGES.find(({ scale, barrel }) => values.syringe === `${scale} ${barrel}`)
-  const step = STEPS.find((one) => one === values.step)
   const diluent = field('diluent_ml')
   return (
     <>
@@ -193,18 +192,7 @@ function RecipeFields({ field, values, set }: PartProps) {
         ))}
       </SelectField>
       {syringe ? (
-        <SelectField
-          label={text.step}
-          hint={stepVolumeText(graduationOf({ ...syringe, step }), syringe.scale)}
-          value={graduationOf({ ...syringe, step })}
-          onChange={({ target }) => set('step', target.value)}
-        >
-          {STEPS.map((one) => (
-            <option key={one} value={one}>
-              {stepText(one)}
-            </option>
-          ))}
-        </SelectField>
+        <StepField label={text.step} syringe={syringe} step={values.step} onChange={(step) => set('step', step)} />
       ) : null}
     </>
   )

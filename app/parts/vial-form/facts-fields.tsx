@@ -1,15 +1,14 @@
-import { stepText, stepVolumeText } from '#domain/calculators/step-text'
-import { BARRELS, graduationOf, SCALES, STEPS } from '#domain/calculators/syringe'
+import { BARRELS, SCALES } from '#domain/calculators/syringe'
 import { NumberField, SelectField, TextArea, TextField } from '../../ui/controls/field.tsx'
 import { SideBySide } from '../../ui/side-by-side.tsx'
 import type { FormControl } from './form-control.ts'
+import { StepField } from './step-field.tsx'
 import { text } from './text.ts'
 
 /** What else a person notes of a vial: syringe, lot, supplier, cost and notes. A pen has no syringe. */
 export function FactsFields({ control: { field, set, values } }: { readonly control: FormControl }) {
   const syringe = SYRINGES.find(({ scale, barrel }) => values.syringe === `${scale} ${barrel}`)
   const isPen = values.kind === 'pen'
-  const step = STEPS.find((one) => one === values.step)
   return (
     <>
       {isPen ? null : (
@@ -23,18 +22,7 @@ export function FactsFields({ control: { field, set, values } }: { readonly cont
         </SelectField>
       )}
       {syringe && !isPen ? (
-        <SelectField
-          label={text.step}
-          hint={stepVolumeText(graduationOf({ ...syringe, step }), syringe.scale)}
-          value={graduationOf({ ...syringe, step })}
-          onChange={({ target }) => set('step', target.value)}
-        >
-          {STEPS.map((one) => (
-            <option key={one} value={one}>
-              {stepText(one)}
-            </option>
-          ))}
-        </SelectField>
+        <StepField label={text.step} syringe={syringe} step={values.step} onChange={(step) => set('step', step)} />
       ) : null}
       <SideBySide>
         <TextField label={text.lot} autoComplete="off" {...field('lot')} />

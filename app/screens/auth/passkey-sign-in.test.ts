@@ -26,13 +26,13 @@ const refusing = (error: Error) => async (show: Parameters<typeof signInByPasske
   throw error
 }
 
-test('a passkey that no account has is told to the person and to the browser', async () => {
+test('an unknown passkey shows a message and is reported to the browser', async () => {
   sign.mockImplementationOnce(refusing(unknown()))
   expect(await signInByChosenPasskey()).toBe('No account has this passkey any more.')
   expect(signalUnknown).toHaveBeenCalledWith(proof.credential_id)
 })
 
-test('another refusal is told in its words, and to the browser nothing', async () => {
+test('any other refusal shows its message and is not reported to the browser', async () => {
   sign.mockImplementationOnce(refusing(new Unreachable()))
   expect(await signInByChosenPasskey()).toBe(new Unreachable().message)
   sign.mockRejectedValueOnce(new PasskeyFailure('unsupported'))
@@ -40,7 +40,7 @@ test('another refusal is told in its words, and to the browser nothing', async (
   expect(signalUnknown).not.toHaveBeenCalled()
 })
 
-test('a browser that offers no passkey by itself is left alone: nothing is told, and nothing asked again', async () => {
+test('a browser without a passkey to offer shows no message and is not asked again', async () => {
   vi.mocked(completesPasskeys).mockResolvedValue(true)
   const told = vi.fn()
   for (const failure of [new PasskeyFailure('left'), new PasskeyFailure('failed'), new Unreachable()]) {
@@ -53,7 +53,7 @@ test('a browser that offers no passkey by itself is left alone: nothing is told,
   expect(sign).toHaveBeenCalledTimes(3)
 })
 
-test('a passkey that was chosen and refused is told, and others are offered again until the page is left', async () => {
+test('a refused passkey shows a message, and others are offered until the page is left', async () => {
   vi.mocked(completesPasskeys).mockResolvedValue(true)
   sign.mockImplementationOnce(refusing(unknown())).mockImplementation(() => new Promise(() => undefined))
   const told = vi.fn()

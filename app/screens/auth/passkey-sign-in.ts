@@ -19,8 +19,8 @@ export async function signInByChosenPasskey(): Promise<string | undefined> {
 }
 
 /**
- * Offers passkeys beside the addresses that the browser knows, until the returned function is called. Only what follows a choice of the
- * person is told: a browser that offers none is left alone.
+ * Offers passkeys beside the e-mail addresses that the browser completes, until the returned function is called. Only a failure after the
+ * person has chosen a passkey shows a message.
  */
 export function offerPasskeys(onFailed: (message: string) => void): () => void {
   let isOver = false

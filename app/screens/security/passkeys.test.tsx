@@ -48,7 +48,7 @@ test('a passkey has the name of its person, else of its maker, else of its devic
   expect(addedText({ ...KEY, maker: null }, NOW, UTC)).toBe('Added today at 8:00 AM')
 })
 
-test('what went wrong is told in words, also where the device could not check that it is the person', () => {
+test('each failure has a message, including a failed check of the person', () => {
   expect(failureText(new PasskeyFailure('left'))).toBe(text.passkeys.failures.left)
   expect(failureText(new PasskeyFailure('replaced'))).toBeUndefined()
   expect(failureText(new PasskeyFailure('known'))).toBe(text.passkeys.failures.known)
@@ -71,7 +71,7 @@ test('adding tells that it is done, and asks for the password first where the si
   expect(addPasskey).toHaveBeenCalledTimes(2)
 })
 
-test('a wrong password is told under its field, and nothing is added', async () => {
+test('a wrong password shows an error under its field, and nothing is added', async () => {
   vi.mocked(addPasskey).mockRejectedValueOnce(proofFirst())
   const message = 'This is not your current password.'
   vi.mocked(proveByPassword).mockRejectedValueOnce(
@@ -100,7 +100,7 @@ test('a passkey is removed after a question, and renamed at once', async () => {
   expect(renamePasskey).toHaveBeenCalledWith(KEY.id, 'Blue')
 })
 
-test('a passkey that was not removed is told with the reason', async () => {
+test('a failed removal shows its reason', async () => {
   vi.mocked(removePasskey).mockRejectedValueOnce(new Unreachable())
   show(KEY)
   choose('Remove')

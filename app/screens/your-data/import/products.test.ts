@@ -74,7 +74,7 @@ test('the JSON of Shotsy: a shot without a mark was taken, and one that is plann
 })
 
 test.each(['mytherapy-archive.csv', 'health-auto-export-medications.csv', 'health-auto-export-medications-es.csv'])(
-  '%s counts pieces: no dose is made before it is said what one holds',
+  '%s counts pieces: no dose is read until the amount of one is entered',
   async (name) => {
     const [taken, ...others] = await rowsOf(name)
     expect(taken).toMatch(/^2: Say what one piece of ".+" holds$/)
