@@ -65,10 +65,13 @@ function isCounted(cells: readonly string[], { pieces, amount }: PieceColumns): 
   return cellText(cells[pieces]) !== '' && cellText(cells[amount]) === ''
 }
 
-/** A number of pieces that is no plain decimal stays as it is, and is refused as an amount of pieces. */
+/**
+ * A spreadsheet may have made '1,00' of '1.00'; with three decimals a comma could separate thousands. A number of pieces that is no plain
+ * decimal stays as it is, and is refused as an amount of pieces.
+ */
 function amountOf(pieces: string, one: { readonly amount: string; readonly unit: ImportedUnit }): string {
-  if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(pieces)) return `${pieces} pieces`
-  return `${fixed(times(exactly(pieces), exactly(one.amount)), DECIMALS).replace(SURPLUS, '')} ${one.unit}`
+  if (!/^\d{1,9}(?:\.\d{1,6}|,\d{1,2})?$/.test(pieces)) return `${pieces} pieces`
+  return `${fixed(times(exactly(pieces.replace(',', '.')), exactly(one.amount)), DECIMALS).replace(SURPLUS, '')} ${one.unit}`
 }
 
 /** Six of each factor: nothing is rounded here, and what has more than an amount may have is refused later. */
