@@ -6,7 +6,7 @@ import { libraryAsData } from './scripts/site/library-as-data.ts'
 /** Browsers that know light-dark(), @starting-style and native nesting, so that none of it is rewritten for older ones. */
 const target = ['chrome123', 'safari17.5', 'firefox129']
 
-/** What every page has before it loads anything else: a list of what else a screen needs does not name it. */
+/** What the document of every page preloads: the list of what else a screen needs does not name it. */
 const OF_EVERY_PAGE = /\/(react|rolldown-runtime|paint)-[\w-]+\.js$/
 
 /** The app for the browser; with `build.ssr` the code that renders its pages into files (scripts/site/build-pages.ts). */
@@ -20,7 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !OF_EVERY_PAGE.test(file)),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !OF_EVERY_PAGE.test(file)),
     },
     emptyOutDir: true,
     rolldownOptions: {

@@ -597,7 +597,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/track/plan/date-groups.ts',
   'domain/calendar-feed/calendar.ts',
   'domain/calendar-feed/zone-lines.ts',
-  'domain/guards/unusual-amount.ts',
+  'domain/guards/amount-question.ts',
   'domain/calculators/exact-text.ts',
   'domain/calculators/dose-check.ts',
   'domain/calculators/reading.ts',

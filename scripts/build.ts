@@ -42,7 +42,7 @@ export async function buildSite(): Promise<void> {
 /** Files with a hash in their name are compressed here once, not by each node. */
 function compressAssets(): void {
   for (const file of filesBelow(join(SITE, 'assets')))
-    if (/\.(js|css)$/.test(file)) writeFileSync(`${file}.br`, compress(readFileSync(file)))
+    if (/\.(js|css|json)$/.test(file)) writeFileSync(`${file}.br`, compress(readFileSync(file)))
 }
 
 if (import.meta.main) await buildAll()

@@ -8,7 +8,9 @@ import { resubscribe, type Changed } from './resubscribe.ts'
 import { receiveTap } from './tap.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Path of each built file; written in by scripts/site/build-service-worker.ts. */
+/** Path of the list of all files that are kept; written in by scripts/site/build-service-worker.ts. Each visit asks for this script anew, and for the list once a version. */
+declare const __LIST__: string
+/** Path of each kept file that is neither a page nor under /assets/. */
 declare const __FILES__: readonly string[]
 /** Path of each prerendered page and the file that holds it. */
 declare const __PAGES__: Readonly<Record<string, string>>
@@ -35,7 +37,8 @@ self.addEventListener('fetch', (event) => {
   // Answers of the API are never cached here: the page stores them for each person, and deletes them at sign-out.
   if (request.method !== 'GET' || url.origin !== self.location.origin || OF_SERVER.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request, url))
-  else if (FILES.has(url.pathname)) event.respondWith(answerFile(url.pathname, request, event.clientId))
+  else if (isAsset(url.pathname) || FILES.has(url.pathname))
+    event.respondWith(answerFile(url.pathname, request, event.clientId))
 })
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
@@ -49,15 +52,26 @@ self.addEventListener('push', (event) => event.waitUntil(receivePush(event.data?
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE)
+  const paths = (await (await fromNetwork(__LIST__)).json()) as readonly string[]
   await Promise.all(
-    [...FILES].map(async (path) => {
-      // A hashed asset of an earlier version is the same file; everything else comes from the network, past every cache.
-      const earlier = path.startsWith('/assets/') ? await caches.match(path) : undefined
-      const response = earlier ?? (await fetch(new Request(path, { cache: 'reload' })))
-      if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`)
-      await cache.put(path, response)
+    paths.map(async (path) => {
+      // A hashed asset of an earlier version is the same file.
+      const earlier = isAsset(path) ? await caches.match(path) : undefined
+      await cache.put(path, earlier ?? (await fromNetwork(path)))
     }),
   )
+}
+
+/** Past every cache. */
+async function fromNetwork(path: string): Promise<Response> {
+  const response = await fetch(new Request(path, { cache: 'reload' }))
+  if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`)
+  return response
+}
+
+/** Whether a file has a hash of its content in its name. */
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/')
 }
 
 async function dropOldCaches(): Promise<void> {
@@ -74,7 +88,7 @@ async function answerPage(request: Request, url: URL): Promise<Response> {
 
 async function answerFile(path: string, request: Request, clientId: string): Promise<Response> {
   const response = await fromCache(path, request)
-  if (response.status === 404 && path.startsWith('/assets/')) await startAfresh(clientId)
+  if (response.status === 404 && isAsset(path)) await startAfresh(clientId)
   return response
 }
 

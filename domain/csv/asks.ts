@@ -1,7 +1,7 @@
 import { formatAmount } from '../amounts/amount.ts'
 import type { GuardedDose } from '../guards/doses.ts'
 import { iuQuestion } from '../guards/international-units.ts'
-import { amountQuestion } from '../guards/unusual-amount.ts'
+import { amountQuestion } from '../guards/amount-question.ts'
 import type { TableDose } from './read-row.ts'
 
 /**

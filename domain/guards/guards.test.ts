@@ -5,16 +5,10 @@ import type { Zone } from '../time/zone.ts'
 import type { GuardedDose } from './doses.ts'
 import { elapsedText, timeLeftText } from './elapsed.ts'
 import { lastDoseText } from './last-dose.ts'
-import { intervalQuestion } from './least-interval.ts'
-import {
-  amountQuestions,
-  doseQuestions,
-  editQuestions,
-  oneTimeQuestions,
-  type NewDose,
-  type Question,
-} from './questions.ts'
-import { weeklyNotice } from './weekly.ts'
+import { isDoseAskedAbout, type NewDose } from './is-asked.ts'
+import { intervalQuestion } from './interval-question.ts'
+import { amountQuestions, doseQuestions, editQuestions, oneTimeQuestions, type Question } from './questions.ts'
+import { weeklyNotice } from './weekly-notice.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -250,4 +244,24 @@ test('a schedule is asked about its amounts alone, and the unusual one is named'
   expect(amountQuestions(ladder, known).map(({ about }) => about)).toEqual([{ amount: '2500', unit: 'mcg' }])
   expect(question).toMatch(/^2,500 mcg is 10 times your usual 250 mcg/)
   expect(others).toEqual([])
+})
+
+test('whether a dose is asked about needs no words, and is the same with them', () => {
+  const amounts = ['250', '2500', '25', '1000000'] as const
+  const peptides = [PEPTIDE_IDS.bpc157, PEPTIDE_IDS.semaglutide, '6f2f1c1e-0000-4000-8000-000000000000']
+  const answers = new Set<boolean>()
+  for (const peptide_id of peptides)
+    for (const amount of amounts)
+      for (const ago of [-HOUR, HOUR, 3 * HOUR, 40 * HOUR, 8 * 24 * HOUR])
+        for (const amount_confirmed of [true, false]) {
+          const known = {
+            doses: [0, 1, 2].map((days) => dose(ago + days * 240 * HOUR, { peptide_id })),
+            hours: undefined,
+          }
+          const taken = { ...newDose(dose(0, { peptide_id, amount })), amount_confirmed }
+          const isAsked = doseQuestions(taken, known, reader).length > 0
+          expect(isDoseAskedAbout(taken, known, reader)).toBe(isAsked)
+          answers.add(isAsked)
+        }
+  expect(answers).toEqual(new Set([true, false]))
 })

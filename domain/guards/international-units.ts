@@ -6,16 +6,21 @@ import type { GuardedDose } from './doses.ts'
 type InUnits = Pick<GuardedDose, 'peptide_id' | 'peptide_name' | 'amount'> & { readonly unit: Unit }
 
 /**
- * Asks whether an amount in IU is one of international units or of the marks on a syringe, which are a volume. Undefined for growth
+ * Whether nothing says if an amount in IU is one of international units or of the marks on a syringe, which are a volume. Known for growth
  * hormone, whose reference is in IU, and for a peptide of the person's own of which an earlier dose is in IU: that is the remembered
  * answer (docs/product/guards.md#international-units).
  */
-export function iuQuestion(
-  { peptide_id: id, peptide_name: name, amount, unit }: InUnits,
+export function isUnitUnclear(
+  { peptide_id: id, unit }: Pick<InUnits, 'peptide_id' | 'unit'>,
   doses: readonly GuardedDose[],
-): string | undefined {
-  if (unit !== 'IU') return undefined
+): boolean {
+  if (unit !== 'IU') return false
   const range = rangeOfPeptide(id)
-  const isKnown = range ? range.unit === 'IU' : doses.some((dose) => dose.unit === 'IU')
-  return isKnown ? undefined : `Are ${formatDose(amount, 'IU')} of ${name} marks on a syringe, or international units?`
+  return range ? range.unit !== 'IU' : !doses.some((dose) => dose.unit === 'IU')
+}
+
+/** Asks which of the two an amount is; undefined where it is known. */
+export function iuQuestion(dose: InUnits, doses: readonly GuardedDose[]): string | undefined {
+  if (!isUnitUnclear(dose, doses)) return undefined
+  return `Are ${formatDose(dose.amount, 'IU')} of ${dose.peptide_name} marks on a syringe, or international units?`
 }

@@ -1,35 +1,25 @@
-import { formatDose } from '../amounts/amount.ts'
-import { plural } from '../text/plural.ts'
 import { HOUR, toEpochMs } from '../time/instant.ts'
-import { blendText, LEAST_BETWEEN_HOURS, nearestTo, type GuardedDose, type Reader } from './doses.ts'
-import { timeLeftText } from './elapsed.ts'
-import { distanceText, isNow } from './moment.ts'
+import { LEAST_BETWEEN_HOURS, nearestTo, type GuardedDose } from './doses.ts'
 
 /** The least interval between two doses of a peptide, in ms: two hours, or the hours that the person has chosen instead. */
 export function leastInterval(hours: number | undefined): number {
   return (hours ?? LEAST_BETWEEN_HOURS) * HOUR
 }
 
+/** A dose that lies too near to another one, and how many ms are missing to the least interval. */
+export type TooNear<Dose> = { readonly near: Dose; readonly missing: number }
+
 /**
- * The question about a dose at `at` that lies nearer to another one than the least interval, before or after; undefined
- * where none does. Exactly the interval does not ask (docs/product/guards.md#least-interval).
+ * The nearest dose to one at `at`, if it lies nearer than the least interval, before or after; undefined where none does. Exactly
+ * the interval is far enough (docs/product/guards.md#least-interval). `interval-question.ts` has the words.
  */
-export function intervalQuestion(
+export function tooNear<Dose extends GuardedDose>(
   at: string,
-  doses: readonly GuardedDose[],
+  doses: readonly Dose[],
   hours: number | undefined,
-  reader: Reader,
-  ask = 'Log another?',
-): string | undefined {
+): TooNear<Dose> | undefined {
   const near = nearestTo(at, doses)
   if (!near) return undefined
   const missing = leastInterval(hours) - Math.abs(toEpochMs(at) - toEpochMs(near.administered_at))
-  if (missing <= 0) return undefined
-  const logged = `You logged ${formatDose(near.amount, near.unit)} of ${near.peptide_name}${blendText(near)}`
-  const isAgo = isNow(at, reader) && toEpochMs(near.administered_at) <= reader.now
-  const own =
-    hours === undefined
-      ? ''
-      : `Your least interval is ${plural(hours, 'hour')}: ${timeLeftText(missing)} ${isAgo ? 'left' : 'short'}. `
-  return `${logged} ${distanceText(near, at, reader)}. ${own}${ask}`
+  return missing > 0 ? { near, missing } : undefined
 }

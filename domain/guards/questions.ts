@@ -2,17 +2,13 @@ import { isOnceWeekly } from '../schedules/states/once-weekly.ts'
 import { toEpochMs } from '../time/instant.ts'
 import type { GuardedDose, Reader } from './doses.ts'
 import { iuQuestion } from './international-units.ts'
-import { intervalQuestion } from './least-interval.ts'
+import { intervalQuestion } from './interval-question.ts'
 import { momentText } from './moment.ts'
 import { timeLeftText } from './elapsed.ts'
-import { amountQuestion, type NewAmount } from './unusual-amount.ts'
-import { weeklyNotice } from './weekly.ts'
-
-/** A dose that is about to be logged, completed or saved. `zone` is its own clock. */
-export type NewDose = NewAmount & Pick<GuardedDose, 'peptide_name' | 'administered_at' | 'zone'>
-
-/** What is known when a dose is saved: the other doses of its peptide, and the person's own interval in hours. */
-export type Known = { readonly doses: readonly GuardedDose[]; readonly hours: number | undefined }
+import { amountQuestion } from './amount-question.ts'
+import type { Known, NewDose } from './is-asked.ts'
+import type { NewAmount } from './unusual-amount.ts'
+import { weeklyNotice } from './weekly-notice.ts'
 
 /** A question and its kind. The server asks the interval question too: the write says whether it was answered here. */
 export type Question = { readonly kind: 'interval' | 'weekly' | 'amount' | 'ahead'; readonly text: string }

@@ -5,7 +5,7 @@ import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { REFERENCE_LINE } from '../peptides/range.ts'
 import { RANGES } from '../peptides/ranges.ts'
 import type { GuardedDose } from './doses.ts'
-import { amountQuestion } from './unusual-amount.ts'
+import { amountQuestion } from './amount-question.ts'
 
 const OWN = '6f2f1c1e-0000-4000-8000-000000000000'
 const { bpc157, hgh, semaglutide, tirzepatide } = PEPTIDE_IDS

@@ -1,10 +1,7 @@
-import { compare, dividedBy, exactly, fits, fixed, plus, times, type Exact } from '../amounts/exact.ts'
-import { formatResult } from '../amounts/format.ts'
+import { compare, dividedBy, exactly, plus, times, type Exact } from '../amounts/exact.ts'
 import { inUnit } from '../amounts/in-unit.ts'
-import { formatAmount } from '../amounts/amount.ts'
 import type { Unit } from '../doses/unit.ts'
 import { rangeOfPeptide, type DosageRange } from '../peptides/ranges.ts'
-import { REFERENCE_LINE } from '../peptides/range.ts'
 import { isOnceWeekly } from '../schedules/states/once-weekly.ts'
 import { newestFirst, type GuardedDose } from './doses.ts'
 
@@ -23,13 +20,32 @@ export type NewAmount = {
 
 type Amount = { readonly amount: string; readonly unit: Unit }
 
+/** What an amount is compared with that makes it unusual, and which mistake may lie behind it. Exact values are in mcg or IU. */
+export type UnusualAmount =
+  | {
+      readonly beside: 'usual'
+      readonly amount: Exact
+      readonly usual: Exact
+      readonly unit: Unit
+      readonly factor?: Factor | undefined
+    }
+  | {
+      readonly beside: 'reference'
+      readonly amount: Exact
+      readonly end: Exact
+      readonly isAbove: boolean
+      readonly range: DosageRange
+      readonly factor?: Factor | undefined
+    }
+  | { readonly beside: 'nothing'; readonly grams: Exact }
+
 /**
- * The question about an amount that is 4.5 times, or 1/4.5 of, the usual one: the median of the last ten doses, at least three of them in
+ * Why an amount is unusual: it is 4.5 times, or 1/4.5 of, the usual one: the median of the last ten doses, at least three of them in
  * mass or in IU as the amount is. An amount in line with these, or without them, is compared with the reference range in the same way;
- * one that has neither is asked about from 1,000 mg on. Undefined where nothing is unusual. Everything is compared exactly
- * (docs/product/guards.md#unusual-amounts).
+ * one that has neither is unusual from 1,000 mg on. Undefined where nothing is unusual. Everything is compared exactly
+ * (docs/product/guards.md#unusual-amounts). `amount-question.ts` has the words.
  */
-export function amountQuestion(dose: NewAmount, doses: readonly GuardedDose[]): string | undefined {
+export function unusualAmount(dose: NewAmount, doses: readonly GuardedDose[]): UnusualAmount | undefined {
   const kind = kindOf(dose.unit)
   if (kind === undefined) return undefined
   const alike = newestFirst(doses)
@@ -75,7 +91,7 @@ function referenceOf({ peptide_id: id, unit, method }: NewAmount): DosageRange |
 }
 
 /** A ladder is planned in one go: its later steps lie far from what was taken before, and near to the step before them. */
-function besideUsual(dose: NewAmount, alike: readonly GuardedDose[]): string | undefined {
+function besideUsual(dose: NewAmount, alike: readonly GuardedDose[]): UnusualAmount | undefined {
   const [amount, usual] = [comparable(dose), median(alike.map(comparable))]
   const { previous } = dose
   const isStep = previous && kindOf(previous.unit) === kindOf(dose.unit) && !isFar(amount, comparable(previous))
@@ -83,12 +99,15 @@ function besideUsual(dose: NewAmount, alike: readonly GuardedDose[]): string | u
   const factor = FACTORS.find(({ by }) => isNear(amount, times(usual, by)) || isNear(usual, times(amount, by)))
   // Where the unit may be the mistake, the usual amount stands in the unit in which it was logged.
   const unit = factor?.isUnit ? (alike[0]?.unit ?? dose.unit) : dose.unit
-  const shown = dose.unit === 'IU' ? usual : (inUnit(massUnit(unit), usual, 'mcg') ?? usual)
-  return `${sizeText(dose.amount, dose.unit)} is ${ratioText(amount, usual)} your usual ${sizeText(formatResult(shown), unit)}. ${doubt(factor, dose.unit)}`
+  return { beside: 'usual', amount, usual, unit, factor }
 }
 
-/** Asks until three doses of about this size were confirmed, which is as many as make an amount usual. */
-function besideReference(dose: NewAmount, range: DosageRange, alike: readonly GuardedDose[]): string | undefined {
+/** Unusual until three doses of about this size were confirmed, which is as many as make an amount usual. */
+function besideReference(
+  dose: NewAmount,
+  range: DosageRange,
+  alike: readonly GuardedDose[],
+): UnusualAmount | undefined {
   const [amount, min, max] = [dose, { ...range, amount: range.min }, { ...range, amount: range.max }].map(comparable)
   if (!amount || !min || !max) return undefined
   const [least, most] = [times(min, LOW), times(max, HIGH)]
@@ -103,19 +122,25 @@ function besideReference(dose: NewAmount, range: DosageRange, alike: readonly Gu
   if (confirmed.length >= LEAST) return undefined
   const isInside = (value: Exact) => compare(value, least) >= 0 && compare(value, most) <= 0
   const factor = FACTORS.find(({ by }) => isInside(dividedBy(amount, by)) || isInside(times(amount, by)))
-  const [end, name] = isBeyond === isAbove ? [max, 'upper'] : [min, 'lower']
-  const text = `${formatAmount(range.min)}-${formatAmount(range.max)} ${range.unit}`
-  return `${sizeText(dose.amount, dose.unit)} is ${ratioText(amount, end)} the ${name} end of the reference range (${text}). ${doubt(factor, dose.unit)} ${REFERENCE_LINE}`
+  return {
+    beside: 'reference',
+    amount,
+    end: isBeyond === isAbove ? max : min,
+    isAbove: isBeyond === isAbove,
+    range,
+    factor,
+  }
 }
 
 /** No peptide is dosed in grams. */
-function besideNothing(dose: NewAmount): string | undefined {
+function besideNothing(dose: NewAmount): UnusualAmount | undefined {
   const grams = dose.unit === 'IU' ? undefined : inUnit('g', comparable(dose), 'mcg')
   if (!grams || compare(grams, exactly('1')) < 0) return undefined
-  return `${sizeText(dose.amount, dose.unit)} is ${formatResult(grams)} g. ${doubt(undefined, dose.unit)}`
+  return { beside: 'nothing', grams }
 }
 
-type Factor = {
+/** A mistake that the question can name. */
+export type Factor = {
   readonly by: Exact
   /** Milligrams for micrograms, or the reverse. */
   readonly isUnit: boolean
@@ -140,39 +165,9 @@ function isFar(one: Exact, other: Exact): boolean {
   return compare(one, times(other, FAR)) >= 0 || compare(other, times(one, FAR)) >= 0
 }
 
-/** '5 times' and '1/20 of'; 'about 7.3 times' where one decimal, or below one a whole number, does not say it exactly. */
-function ratioText(amount: Exact, other: Exact): string {
-  const isMore = compare(amount, other) > 0
-  const ratio = isMore ? dividedBy(amount, other) : dividedBy(other, amount)
-  const isExact = fits(ratio, isMore ? 1 : 0)
-  const decimals = isMore && (isExact || compare(ratio, exactly('10')) < 0) ? 1 : 0
-  const text = inThousands(formatAmount(fixed(ratio, decimals)))
-  return `${isExact ? '' : 'about '}${isMore ? `${text} times` : `1/${text} of`}`
-}
-
 function median(values: readonly Exact[]): Exact {
   const sorted = values.toSorted(compare)
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
   const sum = middle.reduce((total, value) => plus(total, value), exactly('0'))
   return dividedBy(sum, exactly(String(middle.length)))
-}
-
-function massUnit(unit: Unit): 'mcg' | 'mg' {
-  return unit === 'mg' ? 'mg' : 'mcg'
-}
-
-function doubt(factor: Factor | undefined, unit: Unit): string {
-  if (!factor) return 'Is the amount right?'
-  return factor.isUnit && unit !== 'IU'
-    ? 'Is the unit right, milligrams (mg) or micrograms (mcg)?'
-    : 'Is the decimal point right?'
-}
-
-function sizeText(amount: string, unit: Unit): string {
-  return `${inThousands(formatAmount(amount.replaceAll(',', '')))} ${unit}`
-}
-
-/** Thousands are separated from 1,000 up here, one group earlier than elsewhere: the size of a number is the question. */
-function inThousands(written: string): string {
-  return written.replace(/^(\d)(\d{3})(?=\.|$)/, '$1,$2')
 }

@@ -12,7 +12,7 @@ import { sampleDose, sampleLast, sampleVial } from './testing/sample-vial.ts'
 import { settingVolume } from './setting.ts'
 import { typedVial } from './schema.ts'
 import type { VialDose, VialFacts } from './vial.ts'
-import { drawWarnings } from './warnings.ts'
+import { drawWarnings } from './draw-warnings.ts'
 import { day } from './testing/sample-vial.ts'
 
 const SEMAGLUTIDE = PEPTIDE_IDS.semaglutide

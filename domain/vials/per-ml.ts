@@ -7,21 +7,27 @@ import type { VialDose, VialFacts } from './vial.ts'
 import { storedVolume } from './volume.ts'
 
 /**
- * 'Is that per ml, or the whole vial?', of a pen '... the whole pen?', where a dose would be less than 1 unit or more than 20 barrels of the syringe, as it is
- * when the amount in 1 ml was typed for that of the vial. Undefined otherwise and where the dose cannot be drawn
- * (docs/product/vials.md#warnings).
+ * Whether a dose would be less than 1 unit or more than 20 barrels of the syringe, as it is when the amount in 1 ml was typed for that of
+ * the vial. Not where the dose cannot be drawn (docs/product/vials.md#warnings).
  */
-export function perMlQuestion(
-  content: Drawable & Pick<VialFacts, 'kind'>,
-  dose: VialDose,
-  syringe: Syringe = USUAL,
-): string | undefined {
+export function isPerMlAsked(content: Drawable, dose: VialDose, syringe: Syringe = USUAL): boolean {
   const draw = drawFrom(content, dose, syringe)
-  if (draw?.kind !== 'draw') return undefined
+  if (draw?.kind !== 'draw') return false
   const isTooLittle = compare(unitsOn(syringe.scale, draw.volumeMl), exactly('1')) < 0
-  const isTooMuch = compare(draw.volumeMl, times(exactly(syringe.barrel), exactly('20'))) > 0
-  return isTooLittle || isTooMuch ? `Is that per ml, or the whole ${content.kind}?` : undefined
+  return isTooLittle || compare(draw.volumeMl, times(exactly(syringe.barrel), exactly('20'))) > 0
 }
+
+/** What is asked then: 'Is that per ml, or the whole vial?', of a pen '... the whole pen?'. Undefined where nothing is. */
+export function perMlQuestion(content: Drawable & Kind, dose: VialDose, syringe?: Syringe): string | undefined {
+  return isPerMlAsked(content, dose, syringe) ? perMlQuestionText(content) : undefined
+}
+
+/** The words of `perMlQuestion`. */
+export function perMlQuestionText({ kind }: Kind): string {
+  return `Is that per ml, or the whole ${kind}?`
+}
+
+type Kind = Pick<VialFacts, 'kind'>
 
 /** The amounts of a content; other fields are kept. */
 type Held = { readonly amount: string; readonly components: readonly { readonly amount: string }[] }

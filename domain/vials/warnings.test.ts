@@ -3,7 +3,7 @@ import type { Syringe } from '../calculators/syringe.ts'
 import { drawFrom } from './draw-of-vial.ts'
 import { day, sampleDose, sampleVial } from './testing/sample-vial.ts'
 import type { VialFacts } from './vial.ts'
-import { drawWarnings } from './warnings.ts'
+import { drawWarnings } from './draw-warnings.ts'
 
 const half: Syringe = { scale: 'U-100', barrel: '0.5' }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 
@@ -8,7 +8,7 @@ const LEFT_OUT =
   /^\/(sw\.js|robots\.txt|sitemap\.xml|routes\.json|index\.html|\.vite\/.*|(og|brand|schemas|screenshots|marketing-screenshots)\/.*|assets\/record-video-.*)$|\.map$/
 
 /**
- * Lists what was built and bundles app/service-worker/sw.ts with that list.
+ * Lists what was built and bundles app/service-worker/sw.ts with the path of that list.
  * A step of its own, since the pages are prerendered after the bundler is done.
  */
 export async function buildServiceWorker(directory: string): Promise<void> {
@@ -20,14 +20,18 @@ export async function buildServiceWorker(directory: string): Promise<void> {
   const pages = Object.fromEntries(
     paths.filter((path) => path.endsWith('/index.html')).map((path) => [path.slice(0, -'/index.html'.length), path]),
   )
+  const version = versionOf(directory, paths)
+  const list = `/assets/kept-files-${version}.json`
+  writeFileSync(join(directory, list), JSON.stringify(paths))
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: {
-      __FILES__: JSON.stringify(paths),
+      __LIST__: JSON.stringify(list),
+      __FILES__: JSON.stringify(paths.filter((path) => !/^\/assets\/|\/index\.html$/.test(path))),
       __PAGES__: JSON.stringify(pages),
-      __VERSION__: JSON.stringify(versionOf(directory, paths)),
+      __VERSION__: JSON.stringify(version),
     },
     build: {
       outDir: directory,

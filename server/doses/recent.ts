@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LastDose, Vial } from '#contract'
 import { LEAST_BETWEEN_HOURS, type GuardedDose } from '#domain/guards/doses'
-import { intervalQuestion } from '#domain/guards/least-interval'
+import { intervalQuestion } from '#domain/guards/interval-question'
 import type { Zone } from '#domain/time/zone'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName, peptideOfDose } from '../db/peptide-of-row.ts'

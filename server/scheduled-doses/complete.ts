@@ -7,6 +7,7 @@ import { matchRefusal } from '#domain/schedules/states/match'
 import { atSeenSlot } from '#domain/schedules/states/seen-slot'
 import { complete as completeRule, completionInstant } from '#domain/schedules/states/transitions'
 import { CLOCKS_DIFFER, takenRefusal, type Taken } from '#domain/schedules/states/taken'
+import { REASONS } from '#domain/schedules/states/reasons'
 import { instantOf, offsetAt, type Zone } from '#domain/time/zone'
 import { lockDrawnVials } from '../doses/draw-queries.ts'
 import { drawStatements, drawsOf, type SentDrawing } from '../doses/draws.ts'
@@ -52,7 +53,7 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       if (!schedule || !planned) throw notFound('scheduled dose')
       const before = { schedule, doses: [planned] }
       const outcome = completeRule(before, id, tap.dose_id)
-      if (!outcome.ok) throw tap.logged ? notPlanned(outcome.reason) : conflict(outcome.reason)
+      if (!outcome.ok) throw tap.logged ? notPlanned(REASONS[outcome.code]) : conflict(REASONS[outcome.code])
       const [dose] = outcome.state.doses
       if (!dose || outcome.state === before) return { changes: [], answer }
       refuseImpossible(tap, dose, at)

@@ -1,7 +1,7 @@
 import type { Completion } from '#contract'
 import { matchRefusal } from '#domain/schedules/states/match'
 import { complete as completeRule } from '#domain/schedules/states/transitions'
-import { REASONS } from '#domain/schedules/states/schedule-state'
+import { REASONS } from '#domain/schedules/states/reasons'
 import type { Zone } from '#domain/time/zone'
 import { lockDose } from '../doses/change-queries.ts'
 import { oneDose } from '../doses/queries.ts'
@@ -32,7 +32,7 @@ export function link(
       if (!logged) throw deletedSince()
       const before = { schedule, doses: [planned] }
       const outcome = completeRule(before, id, doseId)
-      if (!outcome.ok) throw conflict(outcome.reason)
+      if (!outcome.ok) throw conflict(REASONS[outcome.code])
       const [dose] = outcome.state.doses
       if (!dose || outcome.state === before) return { changes: [], answer }
       if (logged.scheduled_dose_id !== null) throw conflict(REASONS['completes another'])

@@ -1,5 +1,6 @@
 import type { Transition } from '#contract'
 import type { Outcome } from '#domain/schedules/states/schedule-state'
+import { REASONS } from '#domain/schedules/states/reasons'
 import { skip as skipRule, unskip as unskipRule } from '#domain/schedules/states/skip'
 import { conflict, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
@@ -28,7 +29,7 @@ function marking(userId: string, id: string, at: Date, rule: (before: State) => 
       if (!schedule || !dose) throw notFound('scheduled dose')
       const before = { schedule, doses: [dose] }
       const outcome = rule(before)
-      if (!outcome.ok) throw conflict(outcome.reason)
+      if (!outcome.ok) throw conflict(REASONS[outcome.code])
       const changed = outcome.state === before ? [] : outcome.state.doses
       return { changes: changed.map((one) => updateScheduledDose(userId, schedule, one, at)), answer }
     },

@@ -1,4 +1,5 @@
 import type { Transition } from '#contract'
+import { REASONS } from '#domain/schedules/states/reasons'
 import { uncheck as uncheckRule } from '#domain/schedules/states/transitions'
 import { lockDose, markDeleted } from '../doses/change-queries.ts'
 import { removeDraws } from '../doses/draw-queries.ts'
@@ -24,7 +25,7 @@ export function uncheck(
     decide([[schedule], [completed]]) {
       if (!schedule || !completed) throw notFound('scheduled dose')
       const outcome = uncheckRule({ schedule, doses: [completed] }, id, doseId)
-      if (!outcome.ok) throw conflict(outcome.reason)
+      if (!outcome.ok) throw conflict(REASONS[outcome.code])
       const saved = outcome.state.doses.map((dose) => updateScheduledDose(userId, outcome.state.schedule, dose, at))
       if (keep) return { changes: saved, answer: transition(userId, id) }
       const marked = markDeleted(userId, doseId, 'unchecked', { id: changeId, at, scheduledDose: id })

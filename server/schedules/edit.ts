@@ -12,6 +12,7 @@ import type { ScheduleForm } from '#domain/schedules/schema'
 import { edit as replacePending, editRefusal } from '#domain/schedules/states/transitions'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
+import { REASONS } from '#domain/schedules/states/reasons'
 import { dateIn, UTC } from '#domain/time/zone'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
@@ -51,7 +52,7 @@ export function edit(
       const pending = plannedDoses(id, form, planned.slots, { before, taken: doses.map((dose) => dose.id) })
       const state: ScheduleState<ScheduleRow, EditedDose> = { schedule, doses }
       const outcome = replacePending(state, {}, pending.map(asPending), today, clock)
-      if (!outcome.ok) throw conflict(outcome.reason)
+      if (!outcome.ok) throw conflict(REASONS[outcome.code])
       const known = new Set(before.map((dose) => dose.id))
       const stays = new Set(pending.map((dose) => dose.id))
       const gone = toCome.filter((dose) => !stays.has(dose.id))

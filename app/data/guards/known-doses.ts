@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Known } from '#domain/guards/questions'
+import type { Known } from '#domain/guards/is-asked'
 import { useShownIntervals } from '../dose-intervals/intervals.ts'
 import { shownIntervals } from '../dose-intervals/shown-intervals.ts'
 import type { ShownDose } from '../doses/shown-dose.ts'

@@ -1,7 +1,7 @@
 import type { DoseInterval } from '#contract'
 import { asDoseOf, type DrawnDose } from '#domain/doses/ingredients'
 import type { GuardedDose } from '#domain/guards/doses'
-import type { Known } from '#domain/guards/questions'
+import type { Known } from '#domain/guards/is-asked'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { spellingOf } from '#domain/peptides/spelling'
 

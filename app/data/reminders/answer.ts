@@ -1,7 +1,8 @@
 import type { Dose, DoseDraw, ScheduledDose } from '#contract'
 import { otherIngredientsOf, type Ingredient } from '#domain/doses/ingredients'
 import type { Reader } from '#domain/guards/doses'
-import { blendQuestions, doseQuestions, unitQuestion } from '#domain/guards/questions'
+import { isUnitUnclear } from '#domain/guards/international-units'
+import { isDoseAskedAbout } from '#domain/guards/is-asked'
 import type { MessageDose } from '#domain/reminders/push-message'
 import { isEarly } from '#domain/schedules/states/early'
 import { loggedMatches } from '#domain/schedules/states/match'
@@ -58,16 +59,15 @@ export function takenOf(seen: readonly MessageDose[], here: KnownHere, reader: R
     const completed = { ...dose, administered_at: completionInstant(dose, reader.zone), zone: reader.zone }
     const asked = { ...completed, method: dose.administration_method }
     const known = knownOf(dose)
-    if (unitQuestion(asked, known) !== undefined) return 'ask'
-    const questions = doseQuestions(asked, known, reader)
-    if (questions.length > 0 || isEarly(dose, reader.now, { zone: reader.zone, begins })) return 'ask'
+    if (!asked.amount_confirmed && isUnitUnclear(asked, known.doses)) return 'ask'
+    if (isDoseAskedAbout(asked, known, reader) || isEarly(dose, reader.now, { zone: reader.zone, begins })) return 'ask'
     if (loggedMatches(dose, scheduled, doses, reader.zone).length > 0) return 'ask'
     const draws = drawTaken(dose, vials, today)
     if (draws === 'ask') return 'ask'
-    const others = otherIngredientsOf({ draws }).map(
-      (other) => [{ ...asked, ...other, amount_confirmed: false }, knownOf(other)] as const,
+    const isOtherAsked = otherIngredientsOf({ draws }).some((other) =>
+      isDoseAskedAbout({ ...asked, ...other, amount_confirmed: false }, knownOf(other), reader),
     )
-    if (blendQuestions(others, reader).length > 0) return 'ask'
+    if (isOtherAsked) return 'ask'
     taken.push({ dose, draws })
     const { preview } = completionOf(dose, reader.zone, { tappedAt: toIsoString(reader.now), draws })
     changes = [...changes, (draft) => doseCompleted(draft, preview)]

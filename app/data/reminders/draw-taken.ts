@@ -1,12 +1,12 @@
 import type { DoseDraw, ScheduledDose } from '#contract'
 import { othersDrawn } from '#domain/vials/others-drawn'
 import { lastDrawOf, vialOfCompletion } from '#domain/vials/choose'
-import { concentrationQuestion } from '#domain/vials/concentration-question'
+import { otherConcentration } from '#domain/vials/concentration'
 import { doseDraws } from '#domain/vials/dose-draws'
 import { drawFrom } from '#domain/vials/draw-of-vial'
 import { deviceFor } from '#domain/vials/device'
 import { choiceOf } from '#domain/vials/rest'
-import { drawWarnings, isAskedAbout } from '#domain/vials/warnings'
+import { isAskedAbout, warningsAt } from '#domain/vials/warnings'
 import type { CivilDate } from '#domain/time/civil'
 import type { VialsAtHand } from '../vials/shown-vial.ts'
 
@@ -23,7 +23,7 @@ export function drawTaken(dose: ScheduledDose, view: VialsAtHand, today: CivilDa
   const draw = drawFrom(vial, dose, device)
   const drawn = doseDraws(dose, [choiceOf({ vial, device })], vials)
   if (draw?.kind !== 'draw' || !drawn.ok) return 'ask'
-  if (concentrationQuestion(vial, lastDrawOf(dose.peptide_id, lastDraws)) !== undefined) return 'ask'
-  if (drawWarnings({ vial, dose, draw, device, vials, today }).some(isAskedAbout)) return 'ask'
+  if (otherConcentration(vial, lastDrawOf(dose.peptide_id, lastDraws)) !== undefined) return 'ask'
+  if (warningsAt({ vial, dose, draw, device, vials, today }).some(isAskedAbout)) return 'ask'
   return drawn.draws.map((one) => ({ ...one, vial_name: vial.name, ...othersDrawn(vial, one.volume_ml) }))
 }

@@ -1,5 +1,4 @@
 import type * as contract from '#contract'
-import { loggedDose } from '#domain/doses/logged-dose'
 import type { OneTimeDose } from '#domain/doses/schema'
 import type { Taken } from '#domain/schedules/states/taken'
 import { completionInstant } from '#domain/schedules/states/transitions'
@@ -20,7 +19,7 @@ export type Completing = {
   /** When the person says that they took it, if not as planned. */
   readonly taken?: Taken | undefined
   /** What the person typed, where a dose that they logged by hand is the planned one. */
-  readonly logged?: TypedDose | undefined
+  readonly logged?: LoggedForm | undefined
   /** When the first tap of a double tap was (ISO 8601). */
   readonly tappedAt?: string | undefined
   /** The person was asked about the last dose of the peptide. */
@@ -31,8 +30,8 @@ export type Completing = {
   readonly readConcentration?: boolean | undefined
 }
 
-/** A dose of the log form. The form chose its id when it opened, so that two taps are one dose. */
-export type TypedDose = { readonly id: string; readonly form: OneTimeDose }
+/** What a log form holds, and the dose that it logs. */
+type LoggedForm = { readonly form: OneTimeDose; readonly dose: contract.Dose }
 
 /**
  * The completion of a scheduled dose, tapped now, by a new logged dose, which gets its id here, or by one that was typed. It names
@@ -45,7 +44,7 @@ export function completionOf(
 ): NewWrite<Completes, CompletionPreview> {
   const now = tappedAt ?? new Date().toISOString()
   const dose: contract.Dose = {
-    ...(logged ? typedDose(scheduled, logged, now) : plannedDose(scheduled, zone, { taken, now })),
+    ...(logged ? { ...logged.dose, recorded_at: now } : plannedDose(scheduled, zone, { taken, now })),
     scheduled_dose_id: scheduled.id,
     planned_date: scheduled.scheduled_date,
     planned_time: scheduled.scheduled_time,
@@ -54,7 +53,7 @@ export function completionOf(
   }
   const { scheduled_date: date, scheduled_time: time } = scheduled
   return {
-    id: logged?.id ?? crypto.randomUUID(),
+    id: logged?.dose.id ?? crypto.randomUUID(),
     params: { id: scheduled.id },
     body: {
       dose_id: dose.id,
@@ -68,14 +67,6 @@ export function completionOf(
     },
     preview: { scheduled_dose: scheduled, dose, ...(readConcentration && { read_concentration: true }) },
   }
-}
-
-function typedDose(
-  { peptide_id, peptide_name }: contract.ScheduledDose,
-  { id, form }: TypedDose,
-  recordedAt: string,
-): contract.Dose {
-  return loggedDose(form, { id, peptide: { id: peptide_id, name: peptide_name }, recordedAt })
 }
 
 function plannedDose(

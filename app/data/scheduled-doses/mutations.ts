@@ -1,4 +1,6 @@
 import type { Dose, ScheduledDose } from '#contract'
+import { loggedDose } from '#domain/doses/logged-dose'
+import type { OneTimeDose } from '#domain/doses/schema'
 import type { Zone } from '#domain/time/zone'
 import { readDeviceZone } from '../device-zone.ts'
 import { pendingWrites, write } from '../outbox/pending-writes.ts'
@@ -15,9 +17,14 @@ import { skippingOf } from './skipping.ts'
 import { completeDoseWrite, deleteDoseWrite, uncheckDoseWrite } from './writes.ts'
 
 /** Completes a scheduled dose by a new logged dose, or by one that was typed. @throws when the device has no room for it. */
-export async function completeDose(scheduled: ScheduledDose, zone: Zone, completing: Completing = {}): Promise<void> {
-  const tappedAt = completing.logged && tappedBefore(completing.logged.id)
-  const made = completionOf(scheduled, zone, { ...completing, tappedAt })
+export async function completeDose(
+  scheduled: ScheduledDose,
+  zone: Zone,
+  { typed, ...completing }: Omit<Completing, 'logged' | 'tappedAt'> & { readonly typed?: TypedDose } = {},
+): Promise<void> {
+  const tappedAt = typed && tappedBefore(typed.id)
+  const logged = typed && { form: typed.form, dose: doseTyped(scheduled, typed) }
+  const made = completionOf(scheduled, zone, { ...completing, logged, tappedAt })
   noteCompletedHere(made.preview.dose.id)
   await write(completeDoseWrite, made)
   askForSite(scheduled.schedule_id, made.preview.dose.id)
@@ -28,6 +35,14 @@ function askForSite(scheduleId: string, doseId: string): void {
   if (!asksForSite(scheduleId)) return
   const dose = selected(shownDoses)?.one(doseId)
   if (dose && isWithoutSite(dose)) openDoseSheet({ kind: 'edit', dose })
+}
+
+/** A dose of the log form. The form chose its id when it opened, so that two taps are one dose. */
+type TypedDose = { readonly id: string; readonly form: OneTimeDose }
+
+function doseTyped({ peptide_id, peptide_name }: ScheduledDose, { id, form }: TypedDose): Dose {
+  const peptide = { id: peptide_id, name: peptide_name }
+  return loggedDose(form, { id, peptide, recordedAt: new Date().toISOString() })
 }
 
 /** The second tap of a double tap has the moment of the first, so the two writes are the same. */

@@ -1,4 +1,4 @@
-import type { Known, NewDose } from '#domain/guards/questions'
+import type { Known, NewDose } from '#domain/guards/is-asked'
 import type { NamedPeptide } from '../../data/guards/known-of-peptide.ts'
 
 /** Doses of other peptides, each with what is known of its peptide. */

@@ -1,5 +1,5 @@
 import { otherIngredientsOf, type DrawnDose } from '#domain/doses/ingredients'
-import type { NewDose } from '#domain/guards/questions'
+import type { NewDose } from '#domain/guards/is-asked'
 import { isCivilDate, type CivilDate, type CivilTime } from '#domain/time/civil'
 import { instantOf, isZone, type Zone } from '#domain/time/zone'
 import type { NamedPeptide } from '../../data/guards/known-of-peptide.ts'

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { DrawnDose } from '#domain/doses/ingredients'
-import type { AskedAmount, Known, NewDose, Question } from '#domain/guards/questions'
+import type { Known, NewDose } from '#domain/guards/is-asked'
+import type { AskedAmount, Question } from '#domain/guards/questions'
 import type { NewAmount } from '#domain/guards/unusual-amount'
 import { confirmedAfter } from '#domain/schedules/planning/confirmed-amounts'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'

@@ -1,5 +1,5 @@
 import type { GuardedDose } from '#domain/guards/doses'
-import { weeklyNotice } from '#domain/guards/weekly'
+import { weeklyNotice } from '#domain/guards/weekly-notice'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Notice } from '../../ui/notice.tsx'

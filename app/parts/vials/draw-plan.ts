@@ -11,7 +11,8 @@ import { isInBase } from '#domain/vials/level'
 import { choiceOf, splitOver } from '#domain/vials/rest'
 import { deviceFor } from '#domain/vials/device'
 import type { VialDose } from '#domain/vials/vial'
-import { drawWarnings, isAskedAbout, type DrawWarning } from '#domain/vials/warnings'
+import { drawWarnings, type DrawWarning } from '#domain/vials/draw-warnings'
+import { isAskedAbout } from '#domain/vials/warnings'
 import type { LastDraw, ShownVial } from '../../data/vials/shown-vial.ts'
 import type { DrawPick } from './draw-pick.ts'
 import { deviceOf, type ShownDraw } from './picked-device.ts'
@@ -89,7 +90,7 @@ export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: D
     draw,
     refused: found.ok ? undefined : found.reason,
     warnings: shown,
-    isWarned: !found.ok || shown.some(isAskedAbout),
+    isWarned: !found.ok || shown.some(({ kind }) => isAskedAbout(kind)),
     rest,
     second,
     draws,

@@ -10,6 +10,7 @@ import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import type { ScheduleOutcome } from '#domain/schedules/planning/plan'
 import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import { shift } from '#domain/schedules/changes/shift'
+import type { Outcome } from '#domain/schedules/states/schedule-state'
 import { skip } from '#domain/schedules/states/skip'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
@@ -127,6 +128,7 @@ function lived(one: Life): { readonly schedule: ShownSchedule; readonly today: C
   return { schedule, today }
 }
 
+type ShownDose = ShownSchedule['doses'][number]
 type Event = { readonly kind: string; readonly by: number; readonly to: string; readonly rest: boolean }
 
 function outcomeOf(
@@ -134,7 +136,7 @@ function outcomeOf(
   dose: ShownSchedule['doses'][number],
   { kind, by, to, rest }: Event,
   today: CivilDate,
-): ChangeOutcome<ShownSchedule, ShownSchedule['doses'][number]> {
+): ChangeOutcome<ShownSchedule, ShownDose> | Outcome<ShownSchedule, ShownDose> {
   const state = { schedule, doses: schedule.doses }
   const from = dose.scheduled_date
   switch (kind) {

@@ -101,7 +101,7 @@ function Form({ asked, labelVial, onDiscard }: LogFormProps & { readonly onDisca
       const saving = { confirmed: answer.confirmed, draws, readConcentration: hasRead }
       const saved =
         planned && answer.isPlanned
-          ? completeDose(planned, deviceZone(), { logged: { id, form: checked }, ...saving })
+          ? completeDose(planned, deviceZone(), { typed: { id, form: checked }, ...saving })
           : logDose(id, checked, name, saving)
       saved.catch(comeBack)
     } else {

@@ -6,13 +6,8 @@ import type { Frequency } from '../planning/frequency.ts'
 import type { Adjustment } from '../planning/pattern.ts'
 import { placeOf, type HeldDose } from '../planning/planned-slots.ts'
 import { SIMPLE, type Regimen } from '../planning/regimen.ts'
-import {
-  isHidden,
-  REASONS,
-  type ScheduledDoseRow,
-  type ScheduleRow,
-  type ScheduleState,
-} from '../states/schedule-state.ts'
+import { REASONS } from '../states/reasons.ts'
+import { isHidden, type ScheduledDoseRow, type ScheduleRow, type ScheduleState } from '../states/schedule-state.ts'
 import { fitSteps, walkSteps, type Step } from '../planning/steps.ts'
 import { minuteOf } from '../../time/slot.ts'
 

@@ -18,7 +18,8 @@ import {
 } from './changing-plan.ts'
 import { placeOf } from '../planning/planned-slots.ts'
 import type { Regimen } from '../planning/regimen.ts'
-import { REASONS, type ScheduleState } from '../states/schedule-state.ts'
+import { REASONS } from '../states/reasons.ts'
+import type { ScheduleState } from '../states/schedule-state.ts'
 import { minuteOf } from '../../time/slot.ts'
 
 /**

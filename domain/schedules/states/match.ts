@@ -1,6 +1,6 @@
 import { DAY, HOUR, toEpochMs } from '../../time/instant.ts'
 import type { Zone } from '../../time/zone.ts'
-import { REASONS } from './schedule-state.ts'
+import { REASONS } from './reasons.ts'
 import { minuteOf, slotInstant, type Slot } from '../../time/slot.ts'
 import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from './reasons.ts'
 import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
 
 /** A schedule and those of its doses that a change touches. Rows may have more columns, which are kept. */
@@ -19,11 +20,10 @@ export type ScheduledDoseRow = {
   readonly skip_reason?: string | null | undefined
 }
 
-/** The new state, or the reason for the refusal as a code and as a sentence. */
+/** The new state, or why it is refused (`REASONS` has the sentences). */
 export type Outcome<S extends ScheduleRow, D extends ScheduledDoseRow> =
   | { readonly ok: true; readonly state: ScheduleState<S, D> }
-  | { readonly ok: false; readonly code: RefusalCode; readonly reason: string }
-export type RefusalCode = keyof typeof REASONS
+  | { readonly ok: false; readonly code: RefusalCode }
 
 /** Whether the end of its schedule skipped a dose, and not the person. */
 export function isHidden({ status, skipped_at }: ScheduledDoseRow): boolean {
@@ -44,25 +44,6 @@ export function done<S extends ScheduleRow, D extends ScheduledDoseRow>(state: S
 }
 
 /** The change is refused. */
-export function refused(code: RefusalCode): {
-  readonly ok: false
-  readonly code: RefusalCode
-  readonly reason: string
-} {
-  return { ok: false, code, reason: REASONS[code] }
+export function refused(code: RefusalCode): { readonly ok: false; readonly code: RefusalCode } {
+  return { ok: false, code }
 }
-
-/** The reasons of all refusals, as people read them. */
-export const REASONS = {
-  unknown: 'There is no such scheduled dose. Nothing was changed.',
-  completed: 'This dose was already completed. Nothing was logged twice.',
-  'not completed': 'This dose is not completed, so there is nothing to uncheck.',
-  'completed anew': 'This dose was completed anew in the meantime. Nothing was changed.',
-  'completed since': 'This dose was completed in the meantime. Nothing was changed.',
-  inactive: 'This schedule is no longer active. Nothing was changed.',
-  'other peptide': 'This dose is of another peptide than the planned one. Nothing was changed.',
-  'completes another': 'This dose has completed another planned one already. Nothing was changed.',
-  outside: 'This dose was taken too long before or after the planned one. Nothing was changed.',
-  empty: 'Please keep at least one dose, or deactivate the schedule.',
-  'too many': 'Total doses seems unreasonably high',
-} as const

@@ -5,7 +5,6 @@ import { isKept, type DatedDose } from '../planning/edit.ts'
 import {
   done,
   isHidden,
-  REASONS,
   refused,
   withDose,
   type Outcome,
@@ -13,6 +12,7 @@ import {
   type ScheduleRow,
   type ScheduleState,
 } from './schedule-state.ts'
+import { REASONS } from './reasons.ts'
 import { slotDay, slotInstant, type Slot } from '../../time/slot.ts'
 import type { Taken } from './taken.ts'
 

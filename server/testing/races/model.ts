@@ -6,7 +6,7 @@ import { pause, type Pause } from '#domain/schedules/changes/pause'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
-import { REASONS } from '#domain/schedules/states/schedule-state'
+import { REASONS } from '#domain/schedules/states/reasons'
 import { shift } from '#domain/schedules/changes/shift'
 import { skip, unskip } from '#domain/schedules/states/skip'
 import * as rules from '#domain/schedules/states/transitions'
@@ -112,7 +112,7 @@ const outcomeOf = (model: Model, scheduleId: string, act: Act): Outcome => {
       if (!model.doses.some(({ id }) => id === act.scheduledDose)) return unknown('scheduled dose')
       const rule = act.kind === 'complete' ? rules.complete : rules.uncheck
       const outcome = rule(model, act.scheduledDose, act.dose)
-      if (!outcome.ok) return { status: 409, says: outcome.reason }
+      if (!outcome.ok) return { status: 409, says: REASONS[outcome.code] }
       const next = { ...model, ...outcome.state }
       if (act.kind === 'release') return saying(next, act.scheduledDose)
       if (act.kind === 'uncheck') {
@@ -137,7 +137,7 @@ const outcomeOf = (model: Model, scheduleId: string, act: Act): Outcome => {
       const { scheduledDose: id } = act
       if (!model.doses.some((dose) => dose.id === id)) return unknown('scheduled dose')
       const outcome = act.kind === 'skip' ? skip(model, id, { at: SOME_TIME, reason: act.reason }) : unskip(model, id)
-      if (!outcome.ok) return { status: 409, says: outcome.reason }
+      if (!outcome.ok) return { status: 409, says: REASONS[outcome.code] }
       return saying({ ...model, ...outcome.state }, id)
     }
     case 'delete':
@@ -165,7 +165,7 @@ const linked = (model: Model, scheduledDose: string, dose: string): Outcome => {
   if (!logged) return unknown('dose')
   if (logged.deleted) return GONE
   const outcome = rules.complete(model, scheduledDose, dose)
-  if (!outcome.ok) return { status: 409, says: outcome.reason }
+  if (!outcome.ok) return { status: 409, says: REASONS[outcome.code] }
   if (outcome.state === model) return saying(model, scheduledDose)
   if (model.doses.some(({ actual_dose_id }) => actual_dose_id === dose))
     return { status: 409, says: REASONS['completes another'] }
@@ -202,7 +202,7 @@ const edited = (model: Model, scheduleId: string, form: ScheduleForm, today: Civ
     regimen: planned.regimen,
   }
   const outcome = rules.edit(model, changes, doses.map(asPending), today)
-  if (!outcome.ok) return { status: 409, says: outcome.reason }
+  if (!outcome.ok) return { status: 409, says: REASONS[outcome.code] }
   const next = { ...model, ...outcome.state }
   return { model: next, says: saySchedule(next) }
 }
