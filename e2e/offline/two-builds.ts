@@ -40,7 +40,7 @@ async function forward(
   const { status, headers, body } = await answerOf(request, site, path.replace(NEXT, ''))
   // Hashes of scripts and of files are those of the first build.
   if (isPublished) for (const name of ['content-security-policy', 'etag']) delete headers[name]
-  const isText = /html|javascript|css/.test(String(headers['content-type']))
+  const isText = /html|javascript|css/.test(String(headers['content-type'])) || /^\/assets\/.*\.json$/.test(path)
   const sent = isPublished && isText ? Buffer.from(renamed(body.toString('utf8'))) : body
   response.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-length': sent.length }).end(sent)
 }
@@ -50,7 +50,7 @@ const NEXT = '.next'
 /** Every built file, and the version that the service worker calls its cache after, under another name. */
 function renamed(text: string): string {
   return text
-    .replaceAll(/((?:assets\/|\.\/)[\w.$~-]+-[\w-]{8})\.(js|css)\b/g, `$1${NEXT}.$2`)
+    .replaceAll(/((?:assets\/|\.\/)[\w.$~-]+-[\w-]{8,12})\.(js|css|json)\b/g, `$1${NEXT}.$2`)
     .replaceAll(/vialog-([\w-]{12})(?=[`"'])/g, 'vialog-next$1')
 }
 
