@@ -6,8 +6,7 @@ import { snoozeReminderWrite } from './reminders/snooze-write.ts'
 import { linkDoseWrite } from './scheduled-doses/link-writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from './scheduled-doses/skip-writes.ts'
 import { completeDoseWrite, deleteDoseWrite, uncheckDoseWrite } from './scheduled-doses/writes.ts'
-import { createScheduleWrite, deactivateScheduleWrite, editScheduleWrite } from './schedules/writes.ts'
-import { recordSymptomsWrite, removeCheckInWrite } from './symptoms/check-in-writes.ts'
+import { deactivateScheduleWrite } from './schedules/deactivation-write.ts'
 
 /**
  * The kinds of write that a person's first screen needs. The others stand in outbox/later-writes.ts. One that is missing in both cannot be
@@ -22,12 +21,8 @@ const DEFINITIONS = [
   uncheckDoseWrite,
   skipDoseWrite,
   unskipDoseWrite,
-  createScheduleWrite,
-  editScheduleWrite,
   deactivateScheduleWrite,
   snoozeReminderWrite,
-  recordSymptomsWrite,
-  removeCheckInWrite,
 ] as const
 
 /** A write in the outbox, with the body and the preview of its kind. */

@@ -3,7 +3,7 @@ import { SiteId } from '../sites/schema.ts'
 import { readableText } from '../text/readable.ts'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { MOST_ASKED } from './check-in.ts'
-import { ALL_SYMPTOMS } from './settings.ts'
+import { ALL_SYMPTOMS } from './dashboard-question.ts'
 import { GRADES, OWN_SYMPTOM_ID, SITE_REACTION, SYMPTOM_IDS, type Grade } from './symptoms.ts'
 
 const known = z.enum(SYMPTOM_IDS)

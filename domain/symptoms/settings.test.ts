@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { symptomNames } from './name.ts'
 import { offeredSymptoms, symptomNameRefusal } from './offered.ts'
-import { changedSymptom, isAskedOnDashboard, type SymptomSettings } from './settings.ts'
+import { isAskedOnDashboard } from './dashboard-question.ts'
+import { changedSymptom, type SymptomSettings } from './settings.ts'
 import { isOwnSymptomId, isUsuallyAsked, ownSymptomId, SYMPTOM_IDS } from './symptoms.ts'
 
 const own = (last: number) => ownSymptomId(`00000000-0000-4000-8000-00000000000${last}`)

@@ -1,18 +1,11 @@
+import { ALL_SYMPTOMS } from './dashboard-question.ts'
 import { isUsuallyAsked } from './symptoms.ts'
-
-/** The id of the row that says whether the dashboard asks how the person is. */
-export const ALL_SYMPTOMS = 'all'
 
 /**
  * What a person has set for a symptom, or with the id `all` for the question on the dashboard. `label`: the name of a symptom of their
  * own, null for one that Vialog knows. `is_asked`: whether a check-in asks about it.
  */
 export type SymptomSettings = { readonly id: string; readonly label: string | null; readonly is_asked: boolean }
-
-/** Whether the dashboard asks how the person is. */
-export function isAskedOnDashboard(settings: readonly SymptomSettings[]): boolean {
-  return settings.find(({ id }) => id === ALL_SYMPTOMS)?.is_asked ?? true
-}
 
 /** What may be set for a symptom; what is missing stays as it was. */
 export type SymptomChange = { readonly label?: string | undefined; readonly is_asked?: boolean | undefined }

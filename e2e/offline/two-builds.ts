@@ -50,7 +50,7 @@ const NEXT = '.next'
 /** Every built file, and the version that the service worker calls its cache after, under another name. */
 function renamed(text: string): string {
   return text
-    .replaceAll(/((?:assets\/|\.\/)[\w.$~-]+-[\w-]{8,12})\.(js|css|json)\b/g, `$1${NEXT}.$2`)
+    .replaceAll(/((?:assets\/|\.\/)[\w.$~-]+-[\w-]{6,12})\.(js|css|json)\b/g, `$1${NEXT}.$2`)
     .replaceAll(/vialog-([\w-]{12})(?=[`"'])/g, 'vialog-next$1')
 }
 

@@ -20,6 +20,7 @@ export function chunks() {
     plans(),
     queries(),
     completion(),
+    checkIn(),
     vialsCard(),
     vials(),
     further(),
@@ -119,6 +120,11 @@ function completion() {
   return neededBy([COMPLETION], 'completion', /\/(app\/(data|parts)\/(?!vials\/)|domain\/(?!vials\/))/, 3)
 }
 
+/** What the dashboard's check-in is drawn with, which loads after the first screen. */
+function checkIn() {
+  return neededBy([CHECK_IN], 'check-in', /\/(app|domain)\//, 3)
+}
+
 /** What the dashboard's card of vials is drawn with, which loads after the first screen. */
 function vialsCard() {
   return neededBy([CARD_OF_VIALS], 'vials-card', /\/(app|domain)\//, 3)
@@ -175,7 +181,7 @@ function signedIn(): RegExp {
   const parts =
     '(?!account|amounts|calculator|knowledge|legal|metrics|peptides|protocols|vial-form)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)|zone-names).*'
   const words = 'form-rule|readable|whole-number'
-  const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|rhythm|shift|chart-points|dose-amount|picture|trend|value`
+  const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|refusals|rhythm|shift|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|csv|export|fhir|guards|import|imported-weights|knowledge|other-products|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(
     `/node_modules/hono/|/app/(data/(${data})|shell/(${shell})|parts/(${parts})|screens/dashboard/.*|personal-layout)\\.tsx?$|/domain/${rules}\\.ts$`,
@@ -197,6 +203,7 @@ function neededBy(entries: readonly string[], name: string, test: RegExp, priori
 /** The app, what is around the screen, and the screen. */
 const DASHBOARD = ['main', 'personal-layout', 'screens/dashboard/screen'].map((name) => fileOf(name))
 const COMPLETION = fileOf('parts/scheduled-doses/complete-or-ask', 'ts')
+const CHECK_IN = fileOf('screens/dashboard/check-in/check-in')
 const CARD_OF_VIALS = fileOf('screens/dashboard/vials/vials-card')
 
 function fileOf(name: string, ending = 'tsx'): string {

@@ -1,7 +1,6 @@
 import type { Completion } from '#contract'
-import { matchRefusal } from '#domain/schedules/states/match'
 import { complete as completeRule } from '#domain/schedules/states/transitions'
-import { REASONS } from '#domain/schedules/states/reasons'
+import { matchRefusal, REASONS } from '#domain/schedules/states/refusals'
 import type { Zone } from '#domain/time/zone'
 import { lockDose } from '../doses/change-queries.ts'
 import { oneDose } from '../doses/queries.ts'

@@ -1,6 +1,6 @@
 import type { Transition } from '#contract'
 import type { Outcome } from '#domain/schedules/states/schedule-state'
-import { REASONS } from '#domain/schedules/states/reasons'
+import { REASONS } from '#domain/schedules/states/refusals'
 import { skip as skipRule, unskip as unskipRule } from '#domain/schedules/states/skip'
 import { conflict, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'

@@ -1,5 +1,5 @@
 import type { Transition } from '#contract'
-import { REASONS } from '#domain/schedules/states/reasons'
+import { REASONS } from '#domain/schedules/states/refusals'
 import { uncheck as uncheckRule } from '#domain/schedules/states/transitions'
 import { lockDose, markDeleted } from '../doses/change-queries.ts'
 import { removeDraws } from '../doses/draw-queries.ts'

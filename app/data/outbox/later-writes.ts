@@ -4,6 +4,7 @@ import type { StoredWrite } from './stored-write.ts'
 // The definitions of writes that the first screen does not make. They come with the screens that make them.
 const deletedDoses = () => import('../deleted-doses/writes.ts')
 const doseIntervals = () => import('../dose-intervals/writes.ts')
+const schedules = () => import('../schedules/writes.ts')
 const planChanges = () => import('../schedules/plan-change-writes.ts')
 const peptides = () => import('../peptides/writes.ts')
 const reminders = () => import('../reminders/writes.ts')
@@ -14,6 +15,7 @@ const levels = () => import('../levels/writes.ts')
 const offers = () => import('../offers/writes.ts')
 const labReports = () => import('../metrics/report-writes.ts')
 const sites = () => import('../sites/writes.ts')
+const checkIns = () => import('../symptoms/check-in-writes.ts')
 const symptoms = () => import('../symptoms/writes.ts')
 const protocols = () => import('../protocols/writes.ts')
 const photos = () => import('../photos/writes.ts')
@@ -21,6 +23,7 @@ const photos = () => import('../photos/writes.ts')
 type Files =
   | typeof deletedDoses
   | typeof doseIntervals
+  | typeof schedules
   | typeof planChanges
   | typeof peptides
   | typeof reminders
@@ -31,6 +34,7 @@ type Files =
   | typeof offers
   | typeof labReports
   | typeof sites
+  | typeof checkIns
   | typeof symptoms
   | typeof photos
   | typeof protocols
@@ -48,6 +52,8 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'restore-dose': deletedDoses,
   'remove-dose': deletedDoses,
   'set-interval': doseIntervals,
+  'create-schedule': schedules,
+  'edit-schedule': schedules,
   'move-dose': planChanges,
   'shift-schedule': planChanges,
   'pause-schedule': planChanges,
@@ -79,6 +85,8 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'ask-for-site': sites,
   'order-sites': sites,
   'remove-site': sites,
+  'record-symptoms': checkIns,
+  'remove-check-in': checkIns,
   'edit-symptom': symptoms,
   'delete-symptom': symptoms,
   'restore-symptom': symptoms,

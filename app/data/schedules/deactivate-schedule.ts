@@ -1,7 +1,7 @@
 import type { Schedule } from '#contract'
 import type { OpenDays } from '../scheduled-doses/open-days.ts'
 import { write } from '../outbox/pending-writes.ts'
-import { deactivateScheduleWrite } from './writes.ts'
+import { deactivateScheduleWrite } from './deactivation-write.ts'
 
 /** Ends a schedule: what lies ahead is skipped, by these days; the rest stays. @throws when the device has no room for it. */
 export async function deactivateSchedule(schedule: Schedule, { openFrom, zone, begins }: OpenDays): Promise<void> {

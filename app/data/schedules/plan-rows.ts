@@ -2,11 +2,10 @@ import type { Schedule, ScheduledDose } from '#contract'
 import { confirmedAfter } from '#domain/schedules/planning/confirmed-amounts'
 import { isKept } from '#domain/schedules/planning/edit'
 import { minuteOf } from '#domain/time/slot'
-import { deactivate, type EndOfPlan } from '#domain/schedules/states/transitions'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import type { Draft, UnsentRow } from '../rows/draft.ts'
-import { dosesOf, putState, rowOfPlanned } from '../scheduled-doses/planned-rows.ts'
+import { dosesOf, rowOfPlanned } from '../scheduled-doses/planned-rows.ts'
 
 /**
  * What creating or editing a schedule comes to: the schedule, and all doses that are planned by it, all of them pending. An
@@ -20,9 +19,6 @@ export type PlannedSchedule = {
   readonly from?: CivilDate
   readonly clock?: DayClock
 }
-
-/** A schedule as it was when it was ended. Without an end all that is pending is hidden. */
-export type EndedSchedule = Schedule & { readonly end?: EndOfPlan }
 
 /**
  * What a move, a shift or a pause comes to: the schedule, the doses that it moves, where they stand then, and the ids of
@@ -68,13 +64,6 @@ export function planChanged(rows: Draft, { schedule, doses, gone }: PlanChange):
   }
   for (const id of gone) if (rows.get('scheduled_doses', id)?.status === 'pending') rows.remove('scheduled_doses', id)
   putPlan(rows, { schedule, doses })
-}
-
-export function scheduleDeactivated(rows: Draft, { id, end }: Pick<EndedSchedule, 'id' | 'end'>): void {
-  const schedule = rows.get('schedules', id)
-  if (!schedule) return
-  const before = { schedule, doses: dosesOf(rows, id) }
-  putState(rows, before, deactivate(before, end))
 }
 
 /** The plan is another; what is completed stays completed. */

@@ -2,13 +2,7 @@ import type * as contract from '#contract'
 import { plural } from '#domain/text/plural'
 import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
-import {
-  scheduleAdded,
-  scheduleDeactivated,
-  scheduleEdited,
-  type EndedSchedule,
-  type PlannedSchedule,
-} from './plan-rows.ts'
+import { scheduleAdded, scheduleEdited, type PlannedSchedule } from './plan-rows.ts'
 
 /** Creates a schedule with all of its doses. */
 export const createScheduleWrite = defineWrite<'create-schedule', typeof contract.createSchedule, PlannedSchedule>({
@@ -35,18 +29,4 @@ export const editScheduleWrite = defineWrite<'edit-schedule', typeof contract.ed
   }),
   failed: 'Failed to save dose. Please try again.',
   change: scheduleEdited,
-})
-
-/** Ends a schedule: what lies ahead is skipped, the rest stays. */
-export const deactivateScheduleWrite = defineWrite<
-  'deactivate-schedule',
-  typeof contract.deactivateSchedule,
-  EndedSchedule
->({
-  kind: 'deactivate-schedule',
-  call: { method: 'post', path: '/api/schedules/{id}/deactivate' },
-  title: ({ peptide_name }) => `Deactivate the schedule of ${peptide_name}`,
-  done: () => ({ title: 'Schedule Deactivated', text: 'Schedule has been deactivated successfully.' }),
-  failed: 'Failed to deactivate schedule.',
-  change: scheduleDeactivated,
 })

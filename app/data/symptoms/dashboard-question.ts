@@ -1,4 +1,4 @@
-import { isAskedOnDashboard } from '#domain/symptoms/settings'
+import { isAskedOnDashboard } from '#domain/symptoms/dashboard-question'
 import { selected, useSelected } from '../rows/selected.ts'
 import { selector } from '../rows/selector.ts'
 

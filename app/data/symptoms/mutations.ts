@@ -1,5 +1,6 @@
 import { changesNothing, editedEntry, type SymptomForm } from '#domain/symptoms/entry'
-import { ALL_SYMPTOMS, type SymptomChange } from '#domain/symptoms/settings'
+import { ALL_SYMPTOMS } from '#domain/symptoms/dashboard-question'
+import type { SymptomChange } from '#domain/symptoms/settings'
 import { write } from '../outbox/pending-writes.ts'
 import type { ShownEntry } from './entries.ts'
 import {

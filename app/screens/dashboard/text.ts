@@ -53,10 +53,4 @@ export const text = {
     label: 'Time zone of this device',
     use: 'Use this zone',
   },
-  install: {
-    title: (product: string) => `Install ${product}`,
-    explanation: 'It opens from your home screen like any other app, with or without a network.',
-    accept: 'Install',
-    dismiss: 'No, thanks',
-  },
 }

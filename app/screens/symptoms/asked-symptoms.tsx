@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfferedSymptom } from '#domain/symptoms/offered'
-import { isAskedOnDashboard } from '#domain/symptoms/settings'
+import { isAskedOnDashboard } from '#domain/symptoms/dashboard-question'
 import { isOwnSymptomId } from '#domain/symptoms/symptoms'
 import { askOnDashboard, changeSymptom } from '../../data/symptoms/mutations.ts'
 import { useOfferedSymptoms, useSymptomSettings } from '../../data/symptoms/settings.ts'

@@ -12,7 +12,7 @@ import {
   type PlanningSchedule,
 } from './changing-plan.ts'
 import { placeOf } from '../planning/planned-slots.ts'
-import { REASONS } from '../states/reasons.ts'
+import { REASONS } from '../states/refusals.ts'
 import type { ScheduleState } from '../states/schedule-state.ts'
 import { shiftFrom } from './shift.ts'
 import { minuteOf } from '../../time/slot.ts'

@@ -15,7 +15,7 @@ import {
 import { daysOf } from '../planning/pattern.ts'
 import { placeOf } from '../planning/planned-slots.ts'
 import type { Regimen } from '../planning/regimen.ts'
-import { REASONS } from '../states/reasons.ts'
+import { REASONS } from '../states/refusals.ts'
 import type { ScheduleState } from '../states/schedule-state.ts'
 import { shiftFrom } from './shift.ts'
 import type { Step } from '../planning/steps.ts'

@@ -18,7 +18,7 @@ import {
 } from './changing-plan.ts'
 import { placeOf } from '../planning/planned-slots.ts'
 import type { Regimen } from '../planning/regimen.ts'
-import { REASONS } from '../states/reasons.ts'
+import { REASONS } from '../states/refusals.ts'
 import type { ScheduleState } from '../states/schedule-state.ts'
 import { minuteOf } from '../../time/slot.ts'
 

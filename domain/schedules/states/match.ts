@@ -1,6 +1,5 @@
 import { DAY, HOUR, toEpochMs } from '../../time/instant.ts'
 import type { Zone } from '../../time/zone.ts'
-import { REASONS } from './reasons.ts'
 import { minuteOf, slotInstant, type Slot } from '../../time/slot.ts'
 import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
 
@@ -34,17 +33,6 @@ export function isInWindow(planned: Slot, at: string, plan: readonly Slot[], dev
   const interval = sinceLast ?? untilNext ?? Infinity
   const ahead = Math.min(interval / 2, MOST_BEFORE)
   return taken >= own - ahead && taken < own + (untilNext ?? sinceLast ?? SINGLE_LASTS)
-}
-
-/** The message where a logged dose cannot be a planned one, whose whole `plan` is known, or undefined. */
-export function matchRefusal(
-  planned: Slot & { readonly peptide_id: string },
-  logged: Pick<MatchableLog, 'peptide_id' | 'administered_at'>,
-  plan: readonly Slot[],
-  device: Zone,
-): string | undefined {
-  if (logged.peptide_id !== planned.peptide_id) return REASONS['other peptide']
-  return isInWindow(planned, logged.administered_at, plan, device) ? undefined : REASONS.outside
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './reasons.ts'
+import type { RefusalCode } from './refusals.ts'
 import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
 
 /** A schedule and those of its doses that a change touches. Rows may have more columns, which are kept. */

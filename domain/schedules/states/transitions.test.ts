@@ -9,6 +9,7 @@ import {
   type ScheduleRow,
   type ScheduleState,
 } from './schedule-state.ts'
+import { editRefusal } from './refusals.ts'
 import { skip, unskip } from './skip.ts'
 import * as rules from './transitions.ts'
 
@@ -160,8 +161,8 @@ describe('editing', () => {
 
   test('editing of an inactive schedule, to no dose, or to more than a thousand is refused', () => {
     expect(rules.edit(rules.deactivate(fresh), {}, [], today)).toMatchObject({ ok: false, code: 'inactive' })
-    expect(rules.editRefusal(rules.deactivate(fresh).schedule)).toMatch('no longer active')
-    expect(rules.editRefusal(fresh.schedule)).toBeUndefined()
+    expect(editRefusal(rules.deactivate(fresh).schedule)).toMatch('no longer active')
+    expect(editRefusal(fresh.schedule)).toBeUndefined()
     expect(rules.edit(fresh, {}, [], today)).toMatchObject({ ok: false, code: 'empty' })
     const many = Array.from({ length: 1000 }, (_, index) => pending(`n${index}`))
     expect(rules.edit(fresh, {}, many, today).ok).toBe(true)

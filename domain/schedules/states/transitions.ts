@@ -12,7 +12,6 @@ import {
   type ScheduleRow,
   type ScheduleState,
 } from './schedule-state.ts'
-import { REASONS } from './reasons.ts'
 import { slotDay, slotInstant, type Slot } from '../../time/slot.ts'
 import type { Taken } from './taken.ts'
 
@@ -96,11 +95,6 @@ export function deactivate<S extends ScheduleRow, D extends ScheduledDoseRow & S
 /** When a plan ends: the first day that is not over, and the clock of the person. */
 export type EndOfPlan = { readonly openFrom: CivilDate; readonly clock: DayClock }
 
-/** The reason why a schedule cannot be edited, or undefined. */
-export function editRefusal({ status }: ScheduleRow): string | undefined {
-  return status === 'inactive' ? REASONS.inactive : undefined
-}
-
 /**
  * Replaces the doses still to come by `planned` and keeps the others (`isKept`). `state` has all doses of the schedule,
  * `changes` the other columns; the total becomes the number of doses.
@@ -112,7 +106,7 @@ export function edit<S extends ScheduleRow, D extends ScheduledDoseRow & DatedDo
   today: CivilDate,
   clock?: DayClock,
 ): Outcome<S, D> {
-  if (editRefusal(state.schedule) !== undefined) return refused('inactive')
+  if (state.schedule.status === 'inactive') return refused('inactive')
   const doses = [...state.doses.filter((dose) => isKept(dose, today, clock)), ...planned]
   if (doses.length === 0) return refused('empty')
   if (doses.length > 1000) return refused('too many')

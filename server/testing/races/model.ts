@@ -6,7 +6,7 @@ import { pause, type Pause } from '#domain/schedules/changes/pause'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
-import { REASONS } from '#domain/schedules/states/reasons'
+import { editRefusal, REASONS } from '#domain/schedules/states/refusals'
 import { shift } from '#domain/schedules/changes/shift'
 import { skip, unskip } from '#domain/schedules/states/skip'
 import * as rules from '#domain/schedules/states/transitions'
@@ -189,7 +189,7 @@ const replanned = (model: Model, act: Extract<Act, { readonly kind: 'move' | 'sh
 }
 
 const edited = (model: Model, scheduleId: string, form: ScheduleForm, today: CivilDate): Outcome => {
-  const ended = rules.editRefusal(model.schedule)
+  const ended = editRefusal(model.schedule)
   if (ended !== undefined) return { status: 409, says: ended }
   const { start_date, frequency, regimen } = model.schedule
   const planned = planSchedule(form, today, { startDate: start_date, frequency, regimen, doses: model.doses })

@@ -1,3 +1,8 @@
+import type { Slot } from '../../time/slot.ts'
+import type { Zone } from '../../time/zone.ts'
+import { isInWindow, type MatchableLog } from './match.ts'
+import type { ScheduleStatus } from './status.ts'
+
 /** The reasons of all refusals, as people read them. */
 export const REASONS = {
   unknown: 'There is no such scheduled dose. Nothing was changed.',
@@ -14,3 +19,19 @@ export const REASONS = {
 } as const
 
 export type RefusalCode = keyof typeof REASONS
+
+/** The reason why a schedule cannot be edited, or undefined. */
+export function editRefusal({ status }: { readonly status: ScheduleStatus }): string | undefined {
+  return status === 'inactive' ? REASONS.inactive : undefined
+}
+
+/** The message where a logged dose cannot be a planned one, whose whole `plan` is known, or undefined. */
+export function matchRefusal(
+  planned: Slot & { readonly peptide_id: string },
+  logged: Pick<MatchableLog, 'peptide_id' | 'administered_at'>,
+  plan: readonly Slot[],
+  device: Zone,
+): string | undefined {
+  if (logged.peptide_id !== planned.peptide_id) return REASONS['other peptide']
+  return isInWindow(planned, logged.administered_at, plan, device) ? undefined : REASONS.outside
+}

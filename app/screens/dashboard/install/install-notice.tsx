@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useInstallOffer } from '../../shell/install-offer.ts'
-import { productName } from '../../shell/product.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { InstallOffer } from '../../../shell/install-offer.ts'
+import { productName } from '../../../shell/product.ts'
 import { text } from './text.ts'
 
-/**
- * A notice where the browser offers to install the app. Once dismissed, it never comes back on this device. It is the last
- * item of its screen: the browser may offer at any moment, and nothing may move.
- */
-export function InstallHint() {
-  const offer = useInstallOffer()
+/** The browser's offer to install the app. Once dismissed, it never comes back on this device. */
+export function InstallNotice({ offer }: { readonly offer: InstallOffer }) {
   const [isDismissed, setDismissed] = useState(wasDismissed)
-  if (!offer || isDismissed) return null
+  if (isDismissed) return null
   const dismiss = () => {
     storeDismissed()
     setDismissed(true)
@@ -20,19 +16,19 @@ export function InstallHint() {
   return (
     <Notice
       icon="download"
-      title={text.install.title(productName)}
+      title={text.title(productName)}
       action={
         <div className="mt-2 flex flex-wrap gap-3">
           <Button size="small" onClick={() => void offer.prompt()}>
-            {text.install.accept}
+            {text.accept}
           </Button>
           <Button variant="ghost" size="small" onClick={dismiss}>
-            {text.install.dismiss}
+            {text.dismiss}
           </Button>
         </div>
       }
     >
-      {text.install.explanation}
+      {text.explanation}
     </Notice>
   )
 }
