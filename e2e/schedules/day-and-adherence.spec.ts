@@ -94,6 +94,8 @@ test('a schedule whose last day is over says so, and stays; it can be planned ag
   await expect(page.getByText('The doses of BPC-157 stay in your history.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Plan again: BPC-157' }).click()
+  await expect(page.getByLabel('Total doses', { exact: true })).toHaveValue('4')
+  await page.reload()
   for (const [field, value] of Object.entries({
     Dosage: '250',
     'Total doses': '4',

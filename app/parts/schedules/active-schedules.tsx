@@ -11,8 +11,6 @@ import { Vial } from '../../ui/charts/vial.tsx'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
-import { entryState } from '../doses/entry-values.ts'
-import { planAgain } from './plan-again.ts'
 import { whenText } from './when-text.ts'
 import { deactivationText, dosesLeft, isFinished, vialLevel } from './schedule-progress.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
@@ -134,8 +132,7 @@ function ScheduleRow({
         {isOver ? (
           <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-2">
             <Link
-              to="/track?mode=schedule"
-              state={entryState(planAgain(schedule))}
+              to={`/track?mode=schedule&again=${id}`}
               aria-label={text.planAgainOf(peptide_name)}
               className={buttonClass('quiet', 'small')}
             >

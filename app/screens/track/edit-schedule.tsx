@@ -22,7 +22,7 @@ export function EditSchedule({ id }: { readonly id: string }) {
   if (before?.status === 'active') return <EditForm before={before} />
   if (schedule) return <Ended name={schedule.peptide_name} />
   if (isUnknown) return <Unknown />
-  return failedAt > 0 && !isFetching ? <LoadFailed onRetry={retry} /> : <Loading />
+  return failedAt > 0 && !isFetching ? <LoadFailed onRetry={retry} /> : <FormLoading />
 }
 
 /** An unknown id and an id of somebody else look alike, as they do to the server. */
@@ -90,7 +90,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** A placeholder in the shape of the form. */
-function Loading() {
+export function FormLoading() {
   return (
     <Card className="grid gap-4">
       <output className="sr-only">{text.edit.loading}</output>

@@ -5,6 +5,7 @@ import { logDose } from '../../data/doses/mutations.ts'
 import type { Write, WriteOfKind } from '../../data/writes.ts'
 import { completeDose } from '../../data/scheduled-doses/mutations.ts'
 import { usePlannedMatch } from '../../data/scheduled-doses/planned-match.ts'
+import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { createSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
@@ -29,23 +30,28 @@ import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
 import { vialsAtHand } from '../../parts/vials/vials-at-hand.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { WeeklyLine } from '../../parts/guards/weekly-line.tsx'
+import { planAgain } from '../../parts/schedules/plan-again.ts'
+import { FormLoading } from './edit-schedule.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
 import { newAmounts } from './plan/planned-amounts.ts'
 import { text } from './text.ts'
 
 /**
  * A one-time dose or a new schedule. The values survive a failed save and a change between the two. The id is chosen
- * when the form opens, so that a double tap makes one entry.
+ * when the form opens, so that a double tap makes one entry. `againOf`: the id of a schedule whose plan is wanted once more.
  */
-export function LogForm(props: LogFormProps) {
+export function LogForm({ againOf, ...props }: LogFormProps & { readonly againOf: string | undefined }) {
   const [round, setRound] = useState(0)
-  return <Form key={round} {...props} onDiscard={() => setRound(round + 1)} />
+  const { schedules, isError } = useActiveSchedules()
+  if (againOf !== undefined && schedules === undefined && !isError) return <FormLoading />
+  const earlier = schedules?.find(({ id }) => id === againOf)
+  return <Form key={round} {...props} again={earlier && planAgain(earlier)} onDiscard={() => setRound(round + 1)} />
 }
 
-function Form({ asked, labelVial, onDiscard }: LogFormProps & { readonly onDiscard: () => void }) {
+function Form({ asked, labelVial, again, onDiscard }: FormProps) {
   const navigate = useNavigate()
   const { state, key } = useLocation()
-  const returned = entryValuesOf(state)
+  const returned = entryValuesOf(state) ?? again
   const [id, setId] = useState(() => crypto.randomUUID())
   const start = useStart('log', {
     fresh: () => returned ?? defaultValues(asked),
@@ -167,6 +173,11 @@ type LogFormProps = {
   readonly asked: DosageType
   /** The vial whose label was read. */
   readonly labelVial: string | undefined
+}
+type FormProps = LogFormProps & {
+  /** The plan of an earlier schedule, from today on. */
+  readonly again: EntryFormValues | undefined
+  readonly onDiscard: () => void
 }
 
 function weeklyDoseOf(values: EntryFormValues, name: string | undefined) {

@@ -16,8 +16,8 @@ export const meta: ScreenMeta = ({ search }) => {
 }
 
 /**
- * /track, a premium feature: a dose or a new schedule (`?mode=schedule`), the edit of a schedule (`?edit={id}`), or a dose
- * from the vial whose label was read (`?vial={id}`).
+ * /track, a premium feature: a dose or a new schedule (`?mode=schedule`), one with the plan of an earlier one (`&again={id}`), the edit of a
+ * schedule (`?edit={id}`), or a dose from the vial whose label was read (`?vial={id}`).
  */
 export default function TrackScreen() {
   const query = useSearchParams()
@@ -29,7 +29,11 @@ export default function TrackScreen() {
         {edited ? (
           <Edit id={edited} />
         ) : (
-          <LogForm asked={query.get('mode') === 'schedule' ? 'schedule' : 'one-time'} labelVial={label} />
+          <LogForm
+            asked={query.get('mode') === 'schedule' ? 'schedule' : 'one-time'}
+            labelVial={label}
+            againOf={query.get('again')?.toLowerCase()}
+          />
         )}
       </PremiumGate>
     </Page>
