@@ -133,7 +133,10 @@ function lacking({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] {
     ['cross-origin-resource-policy', /^same-origin$/],
     ['permissions-policy', /camera=\((?:self)?\), microphone=\(\), geolocation=\(\)/],
     ['strict-transport-security', /^max-age=(?:[3-9]\d{7}|\d{9,}); includeSubDomains$/],
-    ['content-security-policy', /default-src '(?:none|self)'/],
+    [
+      'content-security-policy',
+      /^default-src '(?:none|self)'.*object-src 'none'; base-uri 'none'.*frame-ancestors 'none'/,
+    ],
   ]
   const policy = headers.get('content-security-policy') ?? ''
   return [
@@ -187,14 +190,16 @@ describe('every response carries the security headers', () => {
 })
 
 describe('the check itself', () => {
+  const CLOSED = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
   const sound = async () => new Map((await getRaw(site.port, '/')).headers)
   test.each([
     ['x-frame-options', undefined, 'x-frame-options'],
     ['strict-transport-security', 'max-age=60', 'strict-transport-security'],
-    ['content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'", 'a strict policy'],
-    ['content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-eval'", 'a strict policy'],
-    ['content-security-policy', "default-src 'self'; script-src https://cdn.example", 'a strict policy'],
-    ['content-security-policy', "default-src 'self'; script-src *", 'a strict policy'],
+    ['content-security-policy', `default-src 'self'; script-src 'self' 'unsafe-inline'; ${CLOSED}`, 'a strict policy'],
+    ['content-security-policy', `default-src 'self'; script-src 'self' 'unsafe-eval'; ${CLOSED}`, 'a strict policy'],
+    ['content-security-policy', `default-src 'self'; script-src https://cdn.example; ${CLOSED}`, 'a strict policy'],
+    ['content-security-policy', `default-src 'self'; script-src *; ${CLOSED}`, 'a strict policy'],
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'", 'content-security-policy'],
     ['server', 'nginx', 'silence about what it is made of'],
   ])('misses %s where it is %s', async (name, value, missed) => {
     const headers = await sound()
