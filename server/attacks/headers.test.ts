@@ -76,6 +76,7 @@ const ANSWERS: readonly (readonly [string, number, () => Promise<RawAnswer>])[] 
   ['a call that fails', 500, async () => failing()],
   ['headers that are too large', 431, () => getRaw(site.port, '/', [`X: ${'x'.repeat(40_000)}`])],
   ['no HTTP at all', 400, () => sendBytes(site.port, '\u0016\u0003\u0001\u0000 hello\r\n\r\n')],
+  ['a request for its own headers', 405, () => sendRaw(site.port, ['TRACE / HTTP/1.1', ...HOST])],
   ['no host', 400, () => sendRaw(site.port, ['GET / HTTP/1.1', 'Connection: close'])],
   ['a host that is none', 400, () => sendRaw(site.port, ['GET / HTTP/1.1', 'Host: a b/c?', 'Connection: close'])],
   ['an unknown expectation', 417, () => getRaw(site.port, '/', ['Expect: more'])],
