@@ -19,6 +19,7 @@ test('searches of one person that keep the database busy for ten seconds are tol
   const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
   const { pool } = server.context.database
   const connect = pool.connect.bind(pool)
+  ms = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => ms)
   vi.spyOn(pool, 'connect').mockImplementation(() => {
     ms += 4_000

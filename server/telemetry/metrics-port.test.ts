@@ -13,7 +13,7 @@ const registry = {
 /** The status of /metrics asked for under the name `host`. */
 async function statusFor(host: string): Promise<number | undefined> {
   const metrics = await openMetricsPort(registry, { port: 0, host: '127.0.0.1' })
-  close = metrics.close
+  close = () => metrics.close()
   return new Promise((resolve, reject) => {
     const options = { port: metrics.port, host: '127.0.0.1', path: '/metrics', headers: { host } }
     request(options, (response) => resolve(response.resume().statusCode))
