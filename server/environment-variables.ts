@@ -47,7 +47,10 @@ export const VARIABLES = {
   ...MODEL_VARIABLES,
   LOG_LEVEL: { unset: 'info', text: 'debug, info, warn, error or silent' },
   METRICS_PORT: { unset: '', text: 'metrics for Prometheus at /metrics on this port; without it nowhere' },
-  METRICS_HOST: { unset: '127.0.0.1', text: 'the address of that port. Never one that the public reaches' },
+  METRICS_HOST: {
+    unset: '127.0.0.1',
+    text: 'the address of that port, or a name of it with dots by which it is asked. Never one that the public reaches',
+  },
   DRAIN_SECONDS: {
     unset: '0',
     text: 'how long a server that was told to stop goes on taking requests, up to 300; behind a load balancer two of its checks',

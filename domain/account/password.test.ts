@@ -10,6 +10,7 @@ describe('a password that is easy to guess has reasons', () => {
     ['Sunshine99!', 'It is one of the most common passwords, or nearly so.'],
     ['letmein', 'It is one of the most common passwords, or nearly so.'],
     ['summer2024', 'It is one of the most common passwords, or nearly so.'],
+    ['Vialog-26!', 'It is one of the most common passwords, or nearly so.'],
     ['trombone-maya-9', 'It contains your name.'],
     ['xMAYALINDx', 'It contains your name.'],
     ['maya.lind.42', 'It contains your e-mail address.'],

@@ -7,13 +7,17 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 export function weaknesses(password: string, owner: PasswordOwner): readonly string[] {
   const guess = password.toLowerCase()
   return [
-    isCommon(guess) && 'It is one of the most common passwords, or nearly so.',
+    isCommon(guess) && COMMON,
     holds(guess, nameParts(owner.displayName)) && 'It contains your name.',
     holds(guess, emailParts(owner.email)) && 'It contains your e-mail address.',
     isRepetition(guess) && 'It repeats the same few characters.',
     isSequence(guess) && 'Its characters follow each other on the keyboard or in the alphabet.',
   ].filter((reason) => reason !== false)
 }
+
+/** The reason of a password that many people have. */
+export const COMMON = 'It is one of the most common passwords, or nearly so.'
+
 type PasswordOwner = { readonly email: string; readonly displayName: string }
 
 /** The message under the password field, from one or more reasons. */

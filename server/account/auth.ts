@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
+import { hashPassword, isPasswordOf } from './password-hash.ts'
 import { enqueueConfirmation } from './sign-in/confirmation-mail.ts'
 import { identifierHash, LINK_SECONDS } from './sign-in/links.ts'
 
@@ -12,7 +13,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60
 export const SESSION_SECONDS = 60 * 24 * 60 * 60
 
 /**
- * The auth library on Vialog's tables. It hashes passwords (scrypt), makes accounts, confirms addresses and signs access tokens. It
+ * The auth library on Vialog's tables. It makes accounts, confirms addresses and signs access tokens. It
  * makes no session: server/account/sign-in/complete-sign-in.ts does. Its own routes are not served: server/account/handlers.ts calls it.
  */
 export function createAuth(database: Database, settings: Settings) {
@@ -31,6 +32,7 @@ export function createAuth(database: Database, settings: Settings) {
       autoSignIn: false,
       minPasswordLength: 6,
       maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: isPasswordOf },
     },
     emailVerification: {
       // server/account/sign-in/sign-up.ts sends it after the library's transaction.

@@ -1,9 +1,10 @@
 import type { PasswordChange } from '#contract'
 import type { SignIn } from '#domain/account/schema'
-import { weaknesses, weakPasswordMessage } from '#domain/account/password'
+import { COMMON, weaknesses, weakPasswordMessage } from '#domain/account/password'
 import type { AppContext } from '../app-context.ts'
 import { conflict, ApiError, signedOut } from '../http/api-error.ts'
 import type { Person } from './sessions/access-tokens.ts'
+import { isLeaked } from './leaked-passwords.ts'
 import { limitPasswordChecks } from './sign-in/rate-limits.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import { publishSessionEnd } from './sessions/publish-session-end.ts'
@@ -51,7 +52,9 @@ export async function checkPassword(
 
 /** @throws ApiError 400 `weak-password` with the reasons */
 export function rejectWeakPassword(password: string, { email, names }: PasswordOwner): void {
-  const reasons = [...new Set(names.flatMap((displayName) => weaknesses(password, { email, displayName })))]
+  const found = names.flatMap((displayName) => weaknesses(password, { email, displayName }))
+  // The form, which has a shorter list, says the others by itself.
+  const reasons = found.length === 0 && isLeaked(password) ? [COMMON] : [...new Set(found)]
   if (reasons.length === 0) return
   const message = weakPasswordMessage(reasons)
   throw new ApiError(400, { code: 'weak-password', message, fields: { password: message }, reasons })

@@ -76,6 +76,7 @@ const ANSWERS: readonly (readonly [string, number, () => Promise<RawAnswer>])[] 
   ['a call that fails', 500, async () => failing()],
   ['headers that are too large', 431, () => getRaw(site.port, '/', [`X: ${'x'.repeat(40_000)}`])],
   ['no HTTP at all', 400, () => sendBytes(site.port, '\u0016\u0003\u0001\u0000 hello\r\n\r\n')],
+  ['a request for its own headers', 405, () => sendRaw(site.port, ['TRACE / HTTP/1.1', ...HOST])],
   ['no host', 400, () => sendRaw(site.port, ['GET / HTTP/1.1', 'Connection: close'])],
   ['a host that is none', 400, () => sendRaw(site.port, ['GET / HTTP/1.1', 'Host: a b/c?', 'Connection: close'])],
   ['an unknown expectation', 417, () => getRaw(site.port, '/', ['Expect: more'])],
@@ -133,7 +134,10 @@ function lacking({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] {
     ['cross-origin-resource-policy', /^same-origin$/],
     ['permissions-policy', /camera=\((?:self)?\), microphone=\(\), geolocation=\(\)/],
     ['strict-transport-security', /^max-age=(?:[3-9]\d{7}|\d{9,}); includeSubDomains$/],
-    ['content-security-policy', /default-src '(?:none|self)'/],
+    [
+      'content-security-policy',
+      /^default-src '(?:none|self)'.*object-src 'none'; base-uri 'none'.*frame-ancestors 'none'/,
+    ],
   ]
   const policy = headers.get('content-security-policy') ?? ''
   return [
@@ -187,14 +191,16 @@ describe('every response carries the security headers', () => {
 })
 
 describe('the check itself', () => {
+  const CLOSED = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
   const sound = async () => new Map((await getRaw(site.port, '/')).headers)
   test.each([
     ['x-frame-options', undefined, 'x-frame-options'],
     ['strict-transport-security', 'max-age=60', 'strict-transport-security'],
-    ['content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'", 'a strict policy'],
-    ['content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-eval'", 'a strict policy'],
-    ['content-security-policy', "default-src 'self'; script-src https://cdn.example", 'a strict policy'],
-    ['content-security-policy', "default-src 'self'; script-src *", 'a strict policy'],
+    ['content-security-policy', `default-src 'self'; script-src 'self' 'unsafe-inline'; ${CLOSED}`, 'a strict policy'],
+    ['content-security-policy', `default-src 'self'; script-src 'self' 'unsafe-eval'; ${CLOSED}`, 'a strict policy'],
+    ['content-security-policy', `default-src 'self'; script-src https://cdn.example; ${CLOSED}`, 'a strict policy'],
+    ['content-security-policy', `default-src 'self'; script-src *; ${CLOSED}`, 'a strict policy'],
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'", 'content-security-policy'],
     ['server', 'nginx', 'silence about what it is made of'],
   ])('misses %s where it is %s', async (name, value, missed) => {
     const headers = await sound()

@@ -19,6 +19,7 @@ import { paginate, readPage } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'
 import { insertOnce, mutateOnce } from '../idempotency/write.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
+import { createWorkLimit } from '../limits/work-limit.ts'
 import { changesOf } from './change-queries.ts'
 import { edit } from './edit.ts'
 import { dosesOfDays, lastDoses, matchingDoses } from './list-queries.ts'
@@ -28,8 +29,9 @@ import { findDose, newestDoses, oneDose } from './queries.ts'
 
 /** Logged doses: listed, searched, added and edited. Deleting one may undo a completion: server/scheduled-doses/. */
 export function doseHandlers(context: AppContext) {
-  const { database, now } = context
+  const { database, now, settings } = context
   const readMutex = createKeyedMutex()
+  const limitSearches = createWorkLimit(settings)
   return createRouter()
     .openapi(listDoses, async (c) => {
       const { userId } = c.var.person
@@ -53,7 +55,8 @@ export function doseHandlers(context: AppContext) {
       const page = { limit, after }
       const session = asUser(database, userId)
       const { rows, next } = await readPage(c, page, {
-        read: () => readMutex(userId, () => session.query(matchingDoses(userId, search, page))),
+        read: () =>
+          readMutex(userId, () => limitSearches(userId, () => session.query(matchingDoses(userId, search, page)))),
         exists: async (place) => (await session.query(findPlace(userId, place))).length > 0,
         nameOf: nameOfPlace,
         shows: (dose) => isBetween(dose, zone, { ...search, begins }),

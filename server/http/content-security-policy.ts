@@ -5,8 +5,10 @@
  */
 export function policyFor(type: string): Readonly<Record<string, string>> {
   if (type.startsWith('text/html')) return { 'content-security-policy': PAGE }
-  return type.startsWith('text/javascript') ? { 'content-security-policy': "default-src 'self'" } : {}
+  return type.startsWith('text/javascript') ? { 'content-security-policy': SCRIPT } : {}
 }
+
+const SCRIPT = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const PAGE = [
   "default-src 'self'",

@@ -12,7 +12,7 @@ export type Html = ReturnType<typeof html>
 export function sendPage(c: Context, { title, label, content }: Page) {
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   )
   c.header('cache-control', 'no-store')
   // Not 'no-referrer', which makes the origin of its own form null.

@@ -19,7 +19,8 @@ export function permissionsPolicy(camera: '(self)' | '()') {
 
 const HEADERS = {
   // For responses that are not pages: nothing in them may run or be framed. Pages have their own policy (static-files.ts).
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',

@@ -1,7 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { restrictToOwner } from '../db/embedded/file-permissions.ts'
+import { isPublicIp } from './public-address.ts'
 
 /** A message as it is handed to the mail server. */
 export type Letter = {
@@ -37,6 +39,7 @@ export function createMailer(settings: { readonly smtpUrl: string | undefined; r
 function bySmtp(url: string): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: needsTls(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -51,6 +54,16 @@ function bySmtp(url: string): Mailer {
       }
     },
   }
+}
+
+/**
+ * Whether messages go to this mail server by TLS alone, also where its address says `smtp:`: they hold links to new passwords. A server on
+ * this machine or of a private network, by its IP address or a name without a dot, may have none.
+ */
+export function needsTls(url: string): boolean {
+  const { hostname } = new URL(url)
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) === 0 ? hostname.includes('.') : isPublicIp(address)
 }
 
 function byFile(directory: string): Mailer {

@@ -36,13 +36,17 @@ const LOCAL_TOPS =
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** https://www.iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry, with multicast. */
+/**
+ * https://www.iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry, with multicast. 168.63.129.16 is the host
+ * of a virtual machine in Azure (https://learn.microsoft.com/en-us/azure/virtual-network/what-is-ip-address-168-63-129-16).
+ */
 const notPublic = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],

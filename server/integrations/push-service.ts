@@ -20,8 +20,11 @@ export type PushOutcome = 'sent' | 'gone' | 'refused' | { readonly afterMs: numb
 export type PushService = {
   /** The public key by which browsers subscribe (VAPID), in base64url. */
   readonly publicKey: string
-  /** Whether messages can be sent to this subscription: a public address, and a key by which one can encrypt. */
-  accepts(subscription: Subscription): boolean
+  /**
+   * Whether messages can be sent to this subscription: a public address, also where its name leads, and a key by which one can
+   * encrypt. A name that the DNS does not find now is accepted: `send` looks again.
+   */
+  accepts(subscription: Subscription): Promise<boolean>
   /** At most MOST_AT_ONCE messages to one push service are under way; more wait, within their 10 seconds. */
   send(to: Subscription, message: PushMessage, options: PushOptions): Promise<PushOutcome>
 }

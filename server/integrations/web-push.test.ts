@@ -59,7 +59,7 @@ describe('a message', () => {
   test('a message for keys that are none is refused, and nothing is sent', async () => {
     const before = standIn.asked.length
     const subscription = { ...standIn.subscribe(keys.publicKey), p256dh: `B${'A'.repeat(86)}` }
-    expect([pushes.accepts(subscription), await send(subscription)]).toEqual([false, 'refused'])
+    expect([await pushes.accepts(subscription), await send(subscription)]).toEqual([false, 'refused'])
     expect(standIn.asked.length).toBe(before)
   })
 })
@@ -75,6 +75,18 @@ describe('an address', () => {
 
   test('an address whose name leads to this machine is sent nothing', async () => {
     expect(await outcome('https://push.vialog.example/a', () => Promise.resolve(['127.0.0.1']))).toBe('refused')
+  })
+
+  test.each([
+    ['this machine', ['127.0.0.1'], false],
+    ['a private and a public address', ['8.8.8.8', '10.0.0.1'], false],
+    ['the host of a cloud', ['168.63.129.16'], false],
+    ['a public address', ['8.8.8.8'], true],
+    ['nothing now', undefined, true],
+  ])('an address whose name leads to %s is accepted for a device: %j, %s', async (_, found, isAccepted) => {
+    const resolve = () => (found ? Promise.resolve(found) : Promise.reject(new Error('ENOTFOUND')))
+    const service = createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: undefined }, { resolve })
+    expect(await service.accepts({ endpoint: 'https://push.vialog.example/a', p256dh, auth })).toBe(isAccepted)
   })
 
   test('an address whose name the DNS does not find now is tried later', async () => {

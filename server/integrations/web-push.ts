@@ -19,6 +19,8 @@ export type WebPushSettings = {
 
 /** For everything together: the wait for a connection, the connection, the request and its answer. */
 const TIMEOUT_MS = 10_000
+/** How long a registration waits for the DNS. */
+const REGISTRATION_MS = 2_000
 /** What a push service says beside its status is read to its end, so that the connection can be used again, up to this. */
 const MAX_ANSWER_BYTES = 16 * 1024
 /** Where a push service does not say when: after a connection that failed, or an error of its own. */
@@ -47,7 +49,11 @@ export function createWebPush(
   const services = createAnsweringServices(STRANGERS, standIn === undefined ? KNOWN : [...KNOWN, standIn])
   return {
     publicKey: keys.publicKey,
-    accepts: (subscription) => isAllowed(subscription.endpoint) && isPoint(subscription.p256dh),
+    async accepts({ endpoint, p256dh }) {
+      if (!isAllowed(endpoint) || !isPoint(p256dh)) return false
+      const { origin, hostname } = new URL(endpoint)
+      return origin === standIn || KNOWN.includes(origin) || (await leadsOutside(hostname))
+    },
     async send(to, message, { ttlSeconds, topic }) {
       if (!isAllowed(to.endpoint)) return 'refused'
       const body = encrypted(JSON.stringify(message), to)
@@ -72,6 +78,16 @@ export function createWebPush(
         end(answered)
       }
     },
+  }
+
+  function leadsOutside(host: string): Promise<boolean> {
+    return new Promise((settle) => {
+      const timeout = setTimeout(settle, REGISTRATION_MS, true)
+      lookup(host, { all: true }, (error) => {
+        clearTimeout(timeout)
+        settle(!(error instanceof NotPublic))
+      })
+    })
   }
 
   function isAllowed(endpoint: string): boolean {

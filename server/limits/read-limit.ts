@@ -32,7 +32,7 @@ export function limitReads(
 }
 
 /** `retryAfter` in seconds. */
-const tooManyReads = (retryAfter: number) =>
+export const tooManyReads = (retryAfter: number) =>
   new ApiError(
     429,
     { code: 'too-many', message: 'There were too many requests in a short time. Please wait a moment and try again.' },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openPostgres } from '../db/postgres.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { emptyPostgres, engine } from '../testing/databases/database.ts'
@@ -54,6 +54,17 @@ if (engine() === 'postgres')
       await expect.poll(() => there.heard).toHaveLength(2)
       expect(there.heard).toEqual(expect.arrayContaining([rows('ana', 'schedules', 'doses'), rows('bo', 'doses')]))
       expect(here.heard).toHaveLength(51)
+    })
+
+    test('the end of a session is sent at once, with what waits to be sent together', async () => {
+      const { nodes } = await twoNodes()
+      const [here, there] = nodes
+      const ended = { kind: 'session-ended', userId: 'ana', sessionId: 'one', until: 1 } as const
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      here.changeBus.publish(rows('ana', 'doses'))
+      here.changeBus.publish(ended)
+      vi.useRealTimers()
+      await expect.poll(() => there.heard).toEqual(expect.arrayContaining([ended, rows('ana', 'doses')]))
     })
 
     test('one write is named to the other node, several are not', async () => {

@@ -37,12 +37,13 @@ export async function createPostgresChangeBus(
       local.publish(change)
       queue.push(change)
       queue = bounded(queue)
-      timer ??= setTimeout(() => void flush(), BATCH_MS)
+      // Other nodes accept the tokens of an ended session until they hear of it.
+      if (change.kind === 'session-ended') void flush()
+      else timer ??= setTimeout(() => void flush(), BATCH_MS)
     },
     subscribe: (onChange) => local.subscribe(onChange),
     async close() {
       closed = true
-      clearTimeout(timer)
       await flush()
       await connection.close()
       await local.close()
@@ -51,6 +52,7 @@ export async function createPostgresChangeBus(
 
   /** Sends one batch at a time, so that `close` waits for the batch under way. */
   function flush(): Promise<void> {
+    clearTimeout(timer)
     timer = undefined
     return (sending = sending.then(sendQueue))
   }

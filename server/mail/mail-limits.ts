@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isPlusAddress, mailboxOf } from '#domain/account/mailbox'
 import { countWithin, resetCounts } from '../limits/rate-limit-queries.ts'
 import type { Database } from '../db/database.ts'
 
@@ -15,16 +16,25 @@ const DAY = 24 * 60 * 60
 export async function countMail(
   database: Database,
   group: MailGroup,
-  { data, email }: { readonly data: unknown; readonly email: string },
+  { data, email, isConfirmed }: { readonly data: unknown; readonly email: string; readonly isConfirmed: boolean },
 ): Promise<boolean> {
   const counted = group === 'link' && isFromKnownDevice(data) ? 'link-of-a-device' : group
-  const outcome = await countWithin(database, [{ key: keyOf(counted, email), seconds: DAY, most: GROUPS[counted] }])
+  const key = keyOf(counted, isConfirmed ? email : countedAs(email))
+  const outcome = await countWithin(database, [{ key, seconds: DAY, most: GROUPS[counted] }])
   return !('reached' in outcome)
 }
 
 /** Resets the count of links. A person who opened a link owns the mailbox, so requests of strangers no longer count. */
 export async function resetLinkMails(database: Database, email: string): Promise<void> {
   await resetCounts(database, [keyOf('link', email), keyOf('link-of-a-device', email)])
+}
+
+/**
+ * The plus addresses of a mailbox that nobody has confirmed count as one: a stranger can sign up with any number of them. The address
+ * without a plus, and each that is confirmed, counts by itself, so that they use up nothing of its owner's.
+ */
+function countedAs(email: string): string {
+  return isPlusAddress(email) ? `+${mailboxOf(email)}` : email
 }
 
 function keyOf(group: keyof typeof GROUPS, email: string): string {

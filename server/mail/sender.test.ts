@@ -280,6 +280,30 @@ describe('with limits an address gets a few messages a day', () => {
     expect((await post(limited, '/api/account/password-reset', reset)).status).toBe(200)
   })
 
+  test('plus addresses of one mailbox that nobody confirmed share their messages, and use up none of the others', async () => {
+    const name = crypto.randomUUID()
+    const signUp = async (email: string) => {
+      const body = { email, password: 'correct horse battery', displayName: 'ana' }
+      const session = (await (await post(limited, '/api/account/sign-up', body)).json()) as { access_token: string }
+      await limited.api.request('/api/profile/onboarding', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ goals: [] }),
+      })
+    }
+    for (const tag of ['+1', '+2', '+3', '+4', '+mine', '']) {
+      await asOwner(limited.context.database, "delete from rate_limits where ends_at < now() + interval '2 hours'")
+      await signUp(`${name}${tag}@vialog.example`)
+      if (tag === '+mine')
+        await asOwner(limited.context.database, 'update auth_users set email_verified = true where email = $1', [
+          `${name}+mine@vialog.example`,
+        ])
+      await limited.context.jobs.mail.run()
+    }
+    const receivers = mailbox.arrived.map(({ to }) => to).filter((to) => to.startsWith(name))
+    expect(receivers).toEqual(['+1', '+2', '+3', '+mine', ''].map((tag) => `${name}${tag}@vialog.example`))
+  })
+
   test('they use up neither security messages nor links that a known device requests', async () => {
     const person = await newPerson(limited)
     await askAsStranger(person, 5)

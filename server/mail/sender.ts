@@ -41,7 +41,8 @@ export function createMailSender(parts: {
     if (!isConfirmed && isReminder) return dropMail(database, mail)
     if (isReminder && isTooLate(mail, now())) return markGivenUp(database, mail, now())
     const isCounted = settings.rateLimits && mail.tries === 1
-    if (isCounted && !(await countMail(database, group, { ...mail, email }))) return dropMail(database, mail)
+    if (isCounted && !(await countMail(database, group, { data: mail.data, email, isConfirmed })))
+      return dropMail(database, mail)
     const message = messageOf({ name, publicUrl: settings.publicUrl, data: mail.data })
     await mailer.send({
       messageId: `${mail.kind}.${mail.id}@${new URL(settings.publicUrl).hostname}`,

@@ -6,7 +6,7 @@ import type { Variables } from '../env/variable.ts'
 export const MAIL_VARIABLES = {
   SMTP_URL: {
     unset: '',
-    text: 'the mail server: `smtps://user:password@mail.example:465`. Without it e-mails become files in DATA_DIR/outbox',
+    text: 'the mail server: `smtps://user:password@mail.example:465`. `smtp://` takes TLS too, and is refused where a server outside of the private network offers none. Without it e-mails become files in DATA_DIR/outbox',
   },
   MAIL_FROM: { unset: 'Vialog <SUPPORT_EMAIL>', text: 'the sender of e-mails' },
   SUPPORT_EMAIL: {

@@ -9,6 +9,7 @@ import { add } from './add.ts'
 import { checkedForm, checkedPhoto } from './checked.ts'
 import { createDelivery } from './deliver.ts'
 import { createPhotoExport } from './export.ts'
+import { createPhotoShare } from './photo-share.ts'
 import { changeSaid, deletePhoto, idOf, lockPhoto, onePhoto } from './queries.ts'
 import { keyOfSecret } from './sealing.ts'
 
@@ -19,11 +20,15 @@ export function photoHandlers(context: AppContext) {
   const server = { ...context, secretKey: keyOfSecret(context.settings.authSecret) }
   const deliver = createDelivery(server)
   const sendAll = createPhotoExport(server)
+  const takeShare = createPhotoShare(context.settings)
   return createRouter()
     .openapi(addPhoto, async (c) => {
       const { userId } = c.var.person
       const checked = checkedPhoto(c.req.valid('json'), context.now())
-      const insert = (key: IdempotencyKey, last: Last) => add(server, userId, key, checked, last)
+      const insert = (key: IdempotencyKey, last: Last) => {
+        takeShare(c.var.address, checked.photo.byteLength + checked.thumbnail.byteLength)
+        return add(server, userId, key, checked, last)
+      }
       const again = onePhoto(userId, checked.row.id)
       return c.json(await insertOnce(context, c, insert, { tables: TABLES, again }), 201)
     })

@@ -40,7 +40,7 @@ export function pushDeviceHandlers({ database, changeBus, pushService, settings,
       const { userId, sessionId } = c.var.person
       const { id } = c.req.valid('param')
       const { zone, ...subscription } = c.req.valid('json')
-      if (!pushService.accepts(subscription)) throw invalidField('endpoint', UNUSABLE_SUBSCRIPTION)
+      if (!(await pushService.accepts(subscription))) throw invalidField('endpoint', UNUSABLE_SUBSCRIPTION)
       const name = deviceName(c.req.header('user-agent') ?? '') ?? null
       const devices = await asUser(database, userId).transaction(async (tx) => {
         const [entitled] = await tx.query(findEntitlement(userId, now()))

@@ -5,11 +5,11 @@ import type { AppContext } from '../app-context.ts'
 import { conflict } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { readFacts, startTrial, type SubscriptionFacts } from './queries.ts'
-import { isTrialSpent } from './spent-trials.ts'
+import { isTrialSpent, keepTrialOf } from './spent-trials.ts'
 
 /** The person's entitlement, and the start of the trial, by the server's clock. */
 export function subscriptionHandlers(context: AppContext) {
-  const { database, changeBus, jobs, now } = context
+  const { database, changeBus, jobs, now, settings } = context
   return createRouter()
     .openapi(readSubscription, async (c) =>
       c.json(subscriptionOf(await readFacts(database, c.var.person.userId), now()), 200),
@@ -17,11 +17,13 @@ export function subscriptionHandlers(context: AppContext) {
     .openapi(activateTrial, async (c) => {
       const { userId } = c.var.person
       const at = now()
-      await rejectSpentTrial(context, userId)
+      const { hadTrial } = await readFacts(database, userId)
+      if (!hadTrial) await rejectSpentTrial(context, userId)
       // A second start changes nothing and returns the entitlement: a retry after a lost response must not look refused.
       const until = new Date(trialEnd(at.toISOString()))
       const started = await startTrial(database, userId, { at, until, zone: c.req.valid('json').zone })
       if (started) {
+        await keepTrialOf(database, userId, { authSecret: settings.authSecret, now: at })
         changeBus.publish({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
         jobs.mail.soon()
       }
@@ -29,12 +31,10 @@ export function subscriptionHandlers(context: AppContext) {
     })
 }
 
-/** @throws ApiError 409 if an account of the same address had its trial and was deleted */
+/** @throws ApiError 409 if another account of the same mailbox had its trial, also where that account was deleted since */
 async function rejectSpentTrial({ database, now, settings }: AppContext, userId: string): Promise<void> {
   if (await isTrialSpent(database, userId, { authSecret: settings.authSecret, now: now() }))
-    throw conflict(
-      'This address has had its free trial, with an account that was deleted. Premium is open to you as before.',
-    )
+    throw conflict('This mailbox has had its free trial with another account. Premium is open to you as before.')
 }
 
 function subscriptionOf(facts: SubscriptionFacts, at: Date): Subscription {

@@ -8,8 +8,12 @@ import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { notFound } from '../http/api-error.ts'
 
-/** `renews`: the card was not cancelled. `uncharged`: it is in its trial. */
-export type SubscriptionFacts = EntitlementFacts & { readonly renews: boolean; readonly uncharged: boolean }
+/** `renews`: the card was not cancelled. `uncharged`: it is in its trial. `hadTrial`: the free trial of this account was started. */
+export type SubscriptionFacts = EntitlementFacts & {
+  readonly renews: boolean
+  readonly uncharged: boolean
+  readonly hadTrial: boolean
+}
 
 /** The facts from which the entitlement is derived, and what the card does next, in one round trip. */
 export async function readFacts(database: Database, userId: string): Promise<SubscriptionFacts> {
@@ -20,6 +24,7 @@ export async function readFacts(database: Database, userId: string): Promise<Sub
       .leftJoin('memberships as m', 'm.user_id', 'p.user_id')
       .select([
         'p.premium_until',
+        'p.trial_started_at',
         'c.active',
         'c.status',
         'c.renews',
@@ -35,6 +40,7 @@ export async function readFacts(database: Database, userId: string): Promise<Sub
   return {
     renews: card.renews,
     uncharged: isUncharged(card),
+    hadTrial: row.trial_started_at !== null,
     premiumUntil: row.premium_until?.toISOString(),
     card:
       row.active === null

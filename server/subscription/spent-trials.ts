@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { mailboxOf } from '#domain/account/mailbox'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
@@ -7,18 +8,23 @@ import type { Queryable } from '../db/transaction.ts'
 /** How long an address has no second trial. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000
 
-/** An e-mail address whose trial is spent: its hash, and until when it is kept. */
+/** A mailbox whose trial is spent: the hash of its address, and until when it is kept. */
 export type SpentTrial = { readonly address_hash: string; readonly until: Date }
 
 type Moment = { readonly authSecret: string; readonly now: Date }
 
-/** The row to keep of an address whose account is deleted now. Only who has AUTH_SECRET can recognize the address. */
+/**
+ * The row to keep of a mailbox whose trial starts, or whose account is deleted, now. Only who has AUTH_SECRET can recognize the address.
+ */
 export function spentTrial(email: string, { authSecret, now }: Moment): SpentTrial {
-  const hash = createHmac('sha256', authSecret).update(`spent-trial\0${email.trim().toLowerCase()}`)
-  return { address_hash: hash.digest('base64url'), until: new Date(now.getTime() + KEPT_MS) }
+  return { address_hash: hashOf(mailboxOf(email), authSecret), until: new Date(now.getTime() + KEPT_MS) }
 }
 
-/** Inserts it, in the transaction that deletes the account. */
+function hashOf(address: string, authSecret: string): string {
+  return createHmac('sha256', authSecret).update(`spent-trial\0${address}`).digest('base64url')
+}
+
+/** Inserts it. */
 export async function keepSpentTrial(tx: Queryable, { address_hash, until }: SpentTrial): Promise<void> {
   await tx.query(
     build
@@ -28,21 +34,29 @@ export async function keepSpentTrial(tx: Queryable, { address_hash, until }: Spe
   )
 }
 
-/** Whether an account of this person's address had its trial and was deleted less than a year ago. */
+/** Keeps that the mailbox of this person has its trial now, so that its other addresses have no further one. */
+export async function keepTrialOf(database: Database, userId: string, at: Moment): Promise<void> {
+  const email = await emailOf(database, userId)
+  if (email !== undefined) await keepSpentTrial(asServer(database), spentTrial(email, at))
+}
+
+/** Whether an account of this person's mailbox started its trial, or was deleted after one, less than a year ago. */
 export async function isTrialSpent(database: Database, userId: string, at: Moment): Promise<boolean> {
+  const email = await emailOf(database, userId)
+  if (email === undefined) return false
+  // Earlier versions kept the address with what follows its plus.
+  const hashes = [mailboxOf(email), email.trim().toLowerCase()].map((address) => hashOf(address, at.authSecret))
+  const found = await asServer(database).query(
+    build.selectFrom('spent_trials').select('until').where('address_hash', 'in', hashes).where('until', '>', at.now),
+  )
+  return found.length > 0
+}
+
+async function emailOf(database: Database, userId: string): Promise<string | undefined> {
   const [account] = await asServer(database).query(
     build.selectFrom('auth_users').select('email').where('id', '=', userId),
   )
-  if (!account) return false
-  const { address_hash } = spentTrial(account.email, at)
-  const found = await asServer(database).query(
-    build
-      .selectFrom('spent_trials')
-      .select('until')
-      .where('address_hash', '=', address_hash)
-      .where('until', '>', at.now),
-  )
-  return found.length > 0
+  return account?.email
 }
 
 /** The job that deletes expired rows. */

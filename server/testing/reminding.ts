@@ -19,7 +19,7 @@ export function pushMemory() {
   let answer: (to: Subscription, message: PushMessage) => PushOutcome | Promise<PushOutcome> = () => 'sent'
   const service: PushService = {
     publicKey: '',
-    accepts: () => true,
+    accepts: () => Promise.resolve(true),
     async send(to, message, options) {
       const outcome = await answer(to, message)
       if (outcome === 'sent') arrived.push({ endpoint: to.endpoint, message, options })

@@ -236,6 +236,18 @@ describe('the same address', () => {
     expect((await trial(access_token)).status).toBe(200)
   })
 
+  test('another plus address of a mailbox has no second trial, and the first account keeps the answer to its own', async () => {
+    const name = crypto.randomUUID()
+    const [ana, again, other] = await Promise.all(
+      [`${name}+1@vialog.example`, `${name.toUpperCase()}+2@vialog.example`, `${name}x@vialog.example`].map(
+        async (email) => (await (await signUp(email)).json()) as { access_token: string },
+      ),
+    )
+    const answers = []
+    for (const person of [ana, again, ana, other]) answers.push((await trial(person?.access_token ?? '')).status)
+    expect(answers).toEqual([200, 409, 200, 200])
+  })
+
   test('the same address has its trial when the deleted account had none', async () => {
     const ana = await newPerson(server)
     await leave(ana)

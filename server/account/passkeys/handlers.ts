@@ -13,6 +13,7 @@ import type { AppContext } from '../../app-context.ts'
 import { notFound } from '../../http/api-error.ts'
 import { createRouter } from '../../http/router.ts'
 import { provePerson, requireProof } from '../proof.ts'
+import { replaceTokens } from '../sessions/sessions.ts'
 import { limitChallenges } from '../sign-in/rate-limits.ts'
 import { newPasskeyChallenge, proofChallenge, signInChallenge } from './challenges.ts'
 import { addPasskeyOf, passkeyOf, signInByPasskey } from './passkeys.ts'
@@ -29,6 +30,7 @@ export function passkeyHandlers(context: AppContext) {
     .openapi(askForProof, async (c) => c.json(await proofChallenge(context, c.var.person.userId), 200))
     .openapi(prove, async (c) => {
       await provePerson(context, c, c.req.valid('json'))
+      await replaceTokens(c, context, c.var.person.sessionId)
       return c.json({ proved: true as const }, 200)
     })
     .openapi(listPasskeys, async (c) => {

@@ -271,6 +271,26 @@ describe('a proof', () => {
     expect((await ana.ask('POST', '/api/account/passkeys/challenge')).status).toBe(401)
   })
 
+  test('a proof gives the session a new cookie, and invalidates copies of the old one', async () => {
+    const ana = await newPerson(server)
+    const proof = JSON.stringify({ current_password: PASSWORD })
+    const answer = await server.api.request('/api/account/proof', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${ana.session.access_token}`,
+        'content-type': 'application/json',
+        cookie: ana.cookie,
+      },
+      body: proof,
+    })
+    const cookie = cookieOf(answer, 'refresh')
+    expect([answer.status, cookie === ana.cookie]).toEqual([200, false])
+    later(2 * MINUTES)
+    const renew = async (shown: string) =>
+      (await server.api.request('/api/account/session', { method: 'POST', headers: { cookie: shown } })).status
+    expect([await renew(cookie), await renew(ana.cookie)]).toEqual([200, 401])
+  })
+
   test('a proof needs either the password or a passkey, and says so under the field', async () => {
     const ana = await newPerson(server)
     const answer = await ana.ask('POST', '/api/account/proof', {})

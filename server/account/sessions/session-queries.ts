@@ -103,7 +103,7 @@ export async function exchangeToken(
         .updateTable('auth_sessions')
         .set({
           updated_at: now,
-          expires_at: expiresAt,
+          expires_at: sql<Date>`least(${expiresAt}::timestamptz, created_at + ${LONGEST_SESSION})`,
           device: sql<string | null>`coalesce(device, ${device ?? null})`,
         })
         .where('id', '=', id),
@@ -142,6 +142,9 @@ export async function endSessionsBut(
   const others = build.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).where('id', '!=', id)
   return idsOf(await asServer(database).query(endSessionsQuery(others, until)))
 }
+
+/** However often it is used, a session ends so long after its sign-in. */
+const LONGEST_SESSION = sql`interval '365 days'`
 
 /** The most open sessions of a person. Beyond it, the least recently used are ended. */
 const SESSION_LIMIT = 50

@@ -102,6 +102,18 @@ describe('renewing', () => {
     later(50 * 24 * 60 * MINUTES)
     expect([(await renew(renewed.cookie)).status, (await renew(unused.cookie)).status]).toEqual([200, 401])
   })
+
+  test('renewing keeps a session for a year after its sign-in at most, however often it is used', async () => {
+    let { cookie } = await newPerson(server)
+    const statuses = []
+    for (let time = 0; time < 8; time += 1) {
+      later(50 * 24 * 60 * MINUTES)
+      const renewed = await renew(cookie)
+      statuses.push(renewed.status)
+      cookie = renewed.cookie
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 401])
+  })
 })
 
 /** Retries after 503. */

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/account/mailbox'
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/database.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
@@ -8,10 +9,10 @@ import { writesOf } from '../../limits/write-limit.ts'
 /** The origin of an attempt on an account. `device`: the hash of a device that has signed in to it before. */
 export type Caller = { readonly email: string; readonly address: string; readonly device: string | undefined }
 
-/** Counts a sign-up, by address. @throws ApiError 429 over the limit */
+/** Counts a sign-up, by address and by mailbox. @throws ApiError 429 over the limit */
 export async function limitSignUps(context: AppContext, { email, address }: Omit<Caller, 'device'>): Promise<void> {
   await countCall(context, [
-    limitOf('sign-up', 'pair', pair(email, address), MINUTE, 5),
+    limitOf('sign-up', 'pair', pair(mailboxOf(email), address), MINUTE, 5),
     limitOf('sign-up', 'address', address, MINUTE, 20),
     limitOf('sign-up-hour', 'address', address, HOUR, 100),
   ])

@@ -50,6 +50,17 @@ describe('a weak password', () => {
   })
 })
 
+test('a password that leaked elsewhere makes no account, although the form has no reason against it', async () => {
+  const [email, password] = [newEmail(), 'trombone']
+  expect(SignUpForm.safeParse({ email, password, displayName: 'zebulon' }).success).toBe(true)
+  const answer = await signUp(email, password)
+  expect([answer.status, ((await answer.json()) as Problem).reasons]).toEqual([
+    400,
+    ['It is one of the most common passwords, or nearly so.'],
+  ])
+  expect(await accountsOf(email)).toBe(0)
+})
+
 describe('an account and its profile', () => {
   test('an account and its profile are created together', async () => {
     const { id } = await newPerson(server)

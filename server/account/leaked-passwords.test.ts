@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { LEAKED_PASSWORD_HASHES } from './leaked-password-hashes.ts'
+import { isLeaked } from './leaked-passwords.ts'
+
+test('the list has ten thousand passwords', () => {
+  expect(new Set(LEAKED_PASSWORD_HASHES.trim().split(/\s+/)).size).toBe(10_000)
+})
+
+// The first, one in the middle and the last of the list, one in capitals.
+test.each(['123456', '02061982', '14111984', 'SUNSHINE'])('%s is a leaked password', (password) => {
+  expect(isLeaked(password)).toBe(true)
+})
+
+test.each(['', '12345', 'tr0mb0ne-7-olives', 'correct horse battery', 'ключ-от-сада-7'])(
+  '"%s" is no leaked password',
+  (password) => {
+    expect(isLeaked(password)).toBe(false)
+  },
+)
