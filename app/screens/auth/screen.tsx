@@ -5,7 +5,7 @@ import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { text as accountText } from '../../parts/account/text.ts'
 import { publicPageMeta } from '../../shell/product.ts'
-import { returnPath } from './return-path.ts'
+import { returnPath, waitsForFile } from './return-path.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -40,8 +40,9 @@ export default function AuthScreen() {
         </Button>
       </AuthPage>
     )
+  const isFileWaiting = auth.status === 'signed-out' && waitsForFile(query.get('next'))
   return (
-    <AuthPage title={text.title} text={text.explanation}>
+    <AuthPage title={text.title} text={isFileWaiting ? text.fileWaits : text.explanation}>
       {auth.status === 'signed-out' && auth.account === 'deleted elsewhere' ? (
         <Notice icon="trash" title={accountText.deleted.title} live>
           {accountText.deleted.explanation}

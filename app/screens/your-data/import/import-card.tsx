@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent } from 'react'
+import { useCallback, useEffect, useState, type ChangeEvent } from 'react'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
 import { useLazyModule } from '../../../shell/loading/use-lazy-module.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -7,17 +7,24 @@ import { Notice } from '../../../ui/notice.tsx'
 import { kindOfFile, type FileKind } from './file-kind.ts'
 import { text } from './text.ts'
 
-/** Imports an export of Vialog, or the table of another product. */
-export function ImportCard() {
+/** Imports an export of Vialog, or the table of another product. `received`: a file that came by itself, already under review. */
+export function ImportCard({ received }: { readonly received?: File | undefined }) {
   const [chosen, setChosen] = useState<Chosen>()
 
-  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  /** The one way of a file into the import: its content decides what it is. Nothing is imported by it. */
+  const review = useCallback(async (file: File) => {
+    const kind = await kindOfFile(file).catch(() => 'unknown' as const)
+    setChosen({ file, kind, id: crypto.randomUUID() })
+  }, [])
+  useEffect(() => {
+    if (received) void review(received)
+  }, [received, review])
+
+  function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const file = input.files?.[0]
     // Without this, choosing the same file again would fire no event.
     input.value = ''
-    if (!file) return
-    const kind = await kindOfFile(file).catch(() => 'unknown' as const)
-    setChosen({ file, kind, id: crypto.randomUUID() })
+    if (file) void review(file)
   }
 
   return (
@@ -32,7 +39,7 @@ export function ImportCard() {
           <input
             // No `accept`: iOS hides files whose suffix it does not know, and the content decides.
             type="file"
-            onChange={(event) => void take(event)}
+            onChange={take}
             className="sr-only"
           />
           <span>{chosen ? text.chooseAnother : text.choose}</span>
