@@ -12,6 +12,7 @@ import { ReceivedFile } from './import/received-file.tsx'
 import { useArrival } from './import/use-arrival.ts'
 import { ShareCard } from './share/share-card.tsx'
 import { text } from './text.ts'
+import { useScrollToAddress } from './use-scroll-to-address.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
@@ -29,11 +30,14 @@ export default function YourDataScreen() {
 function EverythingOfYours() {
   const { data: links, isError } = useAnswer(sharedLinksAnswer)
   const areLinksSettled = useSettledOnce(links !== undefined || isError)
+  const importPart = useScrollToAddress('#import')
   return (
     <>
       <p className="px-1 text-sub text-ink-2">{text.introduction}</p>
       <ExportCard />
-      <ImportCard />
+      <div ref={importPart} className="scroll-mt-20">
+        <ImportCard />
+      </div>
       <ShareCard />
       {/* Below a list of a length that is not known yet, so that it does not move as that comes. */}
       {areLinksSettled ? <DeletionCard /> : null}
