@@ -25,7 +25,9 @@ const show = () =>
   )
 const address = () => shownLocation().pathname + shownLocation().search
 
-beforeEach(() => vi.mocked(takeReceived).mockReset().mockResolvedValue([csv]))
+beforeEach(() => {
+  vi.mocked(takeReceived).mockReset().mockResolvedValue([csv])
+})
 afterEach(() => vi.unstubAllGlobals())
 
 test('a page that received nothing takes nothing', async () => {
