@@ -31,6 +31,7 @@ export function ImportCard({ received }: { readonly received?: File | undefined 
     <Card title={text.title} id="import">
       <div className="grid gap-3">
         <p className="-mt-1.5 text-note text-ink-2">{text.introduction}</p>
+        {isAppleTouch() ? <p className="text-label text-ink-2">{text.onAppleTouch}</p> : null}
         {chosen ? <p className="text-note font-semibold wrap-anywhere">{chosen.file.name}</p> : null}
         {chosen ? <Content key={chosen.id} {...chosen} /> : null}
         <label
@@ -47,6 +48,11 @@ export function ImportCard({ received }: { readonly received?: File | undefined 
       </div>
     </Card>
   )
+}
+
+/** Safari alone has `standalone`, and its Macs have no touch screen. */
+function isAppleTouch(): boolean {
+  return 'standalone' in navigator && navigator.maxTouchPoints > 0
 }
 
 type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: string }

@@ -82,6 +82,20 @@ test.each([
   expect(address()).toBe('/your-data')
 })
 
+test('an iPhone says how a file of another app comes here, and other devices do not', async () => {
+  const help = 'From another app on this device: Share, Save to Files, then choose it here.'
+  vi.mocked(takeReceived).mockResolvedValue([])
+  await navigate('/your-data?received=')
+  const { unmount } = show()
+  await screen.findByRole('alert')
+  expect(screen.queryByText(help)).toBeNull()
+  unmount()
+  vi.stubGlobal('navigator', { standalone: true, maxTouchPoints: 5, language: 'en-US' })
+  await navigate('/your-data?received=')
+  show()
+  expect(await screen.findByText(help)).toBeTruthy()
+})
+
 test('a file that was opened with Vialog comes with the launch of the page', async () => {
   let launch: ((params: { readonly files: readonly unknown[] }) => void) | undefined
   vi.stubGlobal('launchQueue', { setConsumer: (take: typeof launch) => (launch = take) })
