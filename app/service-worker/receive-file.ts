@@ -1,5 +1,5 @@
 import { reviewPath } from '#domain/import/received-file'
-import { keepReceived } from '../data/import/received-files.ts'
+import { keepReceived } from '../data/received-files/received-files.ts'
 
 /**
  * Answers a share: keeps the file, and leads to its review by a GET, so that a reload shares nothing again. Where it cannot be kept, the

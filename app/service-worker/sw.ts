@@ -1,5 +1,5 @@
 import { SHARE_TARGET } from '#domain/import/received-file'
-import { forgetOldReceived } from '../data/import/received-files.ts'
+import { forgetOldReceived } from '../data/received-files/received-files.ts'
 import { flush } from '../data/outbox/outbox.ts'
 import { confirmDeliveries } from '../data/reminders/confirm-deliveries.ts'
 import { forgetDeletedPeople } from '../data/session/deleted-people.ts'

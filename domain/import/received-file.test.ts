@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  goneWithNext,
+  goneOf,
   isOver,
   MOST_WAITING,
   OPENED,
@@ -20,7 +20,7 @@ describe('a received file', () => {
     ['59 minutes ago', 59 * MINUTE, false],
     ['an hour ago', 60 * MINUTE, true],
     ['in ten minutes, by a clock that was put back', -10 * MINUTE, true],
-  ])('that came %s is over: %s', (_when, ago, over) => {
+  ])('whether a file is over that came %s: %s', (_when, ago, over) => {
     expect(isOver(receivedId(NOW - ago, 'x'), NOW)).toBe(over)
   })
 
@@ -32,9 +32,9 @@ describe('a received file', () => {
 test('the next file displaces what is over, and the oldest of too many', () => {
   const old = receivedId(NOW - 61 * MINUTE, 'old')
   const waiting = Array.from({ length: MOST_WAITING }, (_, at) => receivedId(NOW - (50 - at) * MINUTE, String(at)))
-  expect(goneWithNext([], NOW)).toEqual([])
-  expect(goneWithNext([old, ...waiting.slice(1)], NOW)).toEqual([old])
-  expect(goneWithNext([old, ...waiting], NOW)).toEqual([old, waiting[0]])
+  expect(goneOf([], NOW)).toEqual([])
+  expect(goneOf([old, ...waiting], NOW)).toEqual([old])
+  expect(goneOf([old, ...waiting], NOW, MOST_WAITING - 1)).toEqual([old, waiting[0]])
 })
 
 test('the manifest names the share target, the review of opened files, and kinds of files that an import reads', () => {

@@ -29,9 +29,7 @@ export function isOver(id: string, now: number): boolean {
   return !(at <= now && now - at < WAITS_MS)
 }
 
-/** Of the ids of waiting files, the oldest first, those that go when one more comes at `now` (ms since 1970). */
-export function goneWithNext(waiting: readonly string[], now: number): readonly string[] {
-  const left = waiting.filter((id) => !isOver(id, now))
-  const displaced = left.slice(0, Math.max(0, left.length - MOST_WAITING + 1))
-  return waiting.filter((id) => isOver(id, now) || displaced.includes(id))
+/** Of the ids of waiting files, the oldest first, those that wait no longer at `now` (ms since 1970), or have no room among the newest. */
+export function goneOf(waiting: readonly string[], now: number, room = MOST_WAITING): readonly string[] {
+  return waiting.filter((id, at) => isOver(id, now) || at < waiting.length - room)
 }

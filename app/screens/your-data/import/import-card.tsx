@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ChangeEvent } from 'react'
+import { useEffect, useState, type ChangeEvent } from 'react'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
 import { useLazyModule } from '../../../shell/loading/use-lazy-module.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -11,20 +11,15 @@ import { text } from './text.ts'
 export function ImportCard({ received }: { readonly received?: File | undefined }) {
   const [chosen, setChosen] = useState<Chosen>()
 
-  /** The one way of a file into the import: its content decides what it is. Nothing is imported by it. */
-  const review = useCallback(async (file: File) => {
-    const kind = await kindOfFile(file).catch(() => 'unknown' as const)
-    setChosen({ file, kind, id: crypto.randomUUID() })
-  }, [])
   useEffect(() => {
-    if (received) void review(received)
-  }, [received, review])
+    if (received) void chosenOf(received).then(setChosen)
+  }, [received])
 
   function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const file = input.files?.[0]
     // Without this, choosing the same file again would fire no event.
     input.value = ''
-    if (file) void review(file)
+    if (file) void chosenOf(file).then(setChosen)
   }
 
   return (
@@ -53,6 +48,12 @@ export function ImportCard({ received }: { readonly received?: File | undefined 
 /** Safari alone has `standalone`, and its Macs have no touch screen. */
 function isAppleTouch(): boolean {
   return 'standalone' in navigator && navigator.maxTouchPoints > 0
+}
+
+/** The one way of a file into the import: its content decides what it is. Nothing is imported by it. */
+async function chosenOf(file: File): Promise<Chosen> {
+  const kind = await kindOfFile(file).catch(() => 'unknown' as const)
+  return { file, kind, id: crypto.randomUUID() }
 }
 
 type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: string }

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeReceived } from '../../../data/import/received-files.ts'
+import { takeReceived } from '../../../data/received-files/received-files.ts'
 import { navigate, shownLocation } from '../../../shell/navigation/navigation.ts'
 import { ReceivedFile } from './received-file.tsx'
 import { useArrival } from './use-arrival.ts'
 
-vi.mock('../../../data/import/received-files.ts', () => ({ takeReceived: vi.fn() }))
+vi.mock('../../../data/received-files/received-files.ts', () => ({ takeReceived: vi.fn() }))
 vi.mock('./table-file.tsx', () => ({ TableFile: ({ file }: { readonly file: File }) => `Review of ${file.name}` }))
 
 const csv = new File(['date,peptide\n'], 'doses.csv')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { OPENED } from '#domain/import/received-file'
-import { takeReceived } from '../../../data/import/received-files.ts'
+import { takeReceived } from '../../../data/received-files/received-files.ts'
 import { useNavigate, useSearchParams } from '../../../shell/navigation/use-location.ts'
 
 /** A file that came to the app by itself: it was shared with Vialog, or opened with it. `others`: how many came with it. */

@@ -1,8 +1,12 @@
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { saveFile } from './save-file.ts'
+import { ShareButton } from './share-button.tsx'
 import { canShare, shareFile } from './share-file.ts'
+import { toastSuccess } from './toasts/toasts.tsx'
 
 vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('./toasts/toasts.tsx', () => ({ toastSuccess: vi.fn(), toastError: vi.fn() }))
 
 const report = new File(['%PDF'], 'vialog-report.pdf', { type: 'application/pdf' })
 
@@ -43,4 +47,17 @@ test('a file is passed on, and saved where no sheet opens; a sheet that is close
   device({ share: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
   expect(await shareFile(report)).toBe('saved')
   expect(saveFile).toHaveBeenCalledWith(report, 'vialog-report.pdf')
+})
+
+test('a button opens one sheet, and says where the file is if none opens', async () => {
+  let refuse: (why: Error) => void = () => undefined
+  const share = device({ share: () => new Promise((_, reject) => (refuse = reject)) })
+  render(<ShareButton file={report} label="Share the report" />)
+  const button = screen.getByRole('button', { name: 'Share the report' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect(share).toHaveBeenCalledTimes(1)
+  refuse(new DOMException('too late', 'NotAllowedError'))
+  const said = () => vi.mocked(toastSuccess).mock.calls
+  await vi.waitFor(() => expect(said()).toEqual([['Saved', 'vialog-report.pdf is among your downloads.']]))
 })
