@@ -1,6 +1,8 @@
 import type { Worker } from '@playwright/test'
 import { LAUNCH_WITH_NOTIFICATIONS } from '../../scripts/testing/chromium.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
+import { completeElsewhere, IPAMORELIN, plan, skipElsewhere } from '../fixtures/plans.ts'
+import { TODAY } from '../fixtures/track.ts'
 import { message } from './messages.ts'
 import { receiveReminders } from './receiver.ts'
 
@@ -37,6 +39,34 @@ test('a push counts its doses at the icon while the app is closed, and a sign-ou
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth/)
   expect(await page.evaluate(() => document.documentElement.dataset['badge'])).toBe('0')
+})
+
+test('two due doses are two at a push while the app is closed, one when one was logged elsewhere and the app is opened, none at none', async ({
+  ana,
+}) => {
+  const { context } = ana
+  const [first, second] = [
+    await plan(ana, { startDate: TODAY, time: '00:00' }),
+    await plan(ana, { startDate: TODAY, time: '00:00', peptide: IPAMORELIN }),
+  ]
+  await context.addInitScript(noteBadge)
+  const { person, deliver } = await receiveReminders(ana)
+  await expect(ana.page.locator('html')).toHaveAttribute('data-badge', '2')
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('No service worker.')
+  await worker.evaluate(noteBadge)
+  await ana.page.close()
+  const [one, two] = [first.doses[0], second.doses[0]]
+  if (!one || !two) throw new Error('Nothing is planned.')
+  await deliver(message(person, { doses: [{ id: one.id, date: TODAY, time: '00:00' }] }))
+  await expect.poll(() => badge(worker)).toBe(2)
+
+  await completeElsewhere(ana, one)
+  const page = await context.newPage()
+  await page.goto('/app')
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '1')
+  await skipElsewhere(ana, two, '')
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '0')
 })
 
 /** The browser of the tests has no icon: what it would show is noted. */
