@@ -27,7 +27,11 @@ export function ImportCard({ received }: { readonly received?: File | undefined 
       <div className="grid gap-3">
         <p className="-mt-1.5 text-note text-ink-2">{text.introduction}</p>
         {isAppleTouch() ? <p className="text-label text-ink-2">{text.onAppleTouch}</p> : null}
-        {chosen ? <p className="text-note font-semibold wrap-anywhere">{chosen.file.name}</p> : null}
+        {chosen ? (
+          <p translate="no" className="text-note font-semibold wrap-anywhere">
+            {chosen.file.name}
+          </p>
+        ) : null}
         {chosen ? <Content key={chosen.id} {...chosen} /> : null}
         <label
           className={`${buttonClass('quiet')} has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-liquid`}
