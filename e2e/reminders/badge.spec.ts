@@ -38,7 +38,7 @@ test('a push counts its doses at the icon while the app is closed, and a sign-ou
   await page.evaluate(() => navigator.setAppBadge(7))
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth/)
-  expect(await page.evaluate(() => document.documentElement.dataset['badge'])).toBe('0')
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '0')
 })
 
 test('two due doses are two at a push while the app is closed, one when one was logged elsewhere and the app is opened, none at none', async ({
