@@ -42,7 +42,7 @@ export default function AuthScreen() {
     )
   const isFileWaiting = auth.status === 'signed-out' && waitsForFile(query.get('next'))
   return (
-    <AuthPage title={text.title} text={isFileWaiting ? text.fileWaits : text.explanation}>
+    <AuthPage title={text.title} text={text.explanation}>
       {auth.status === 'signed-out' && auth.account === 'deleted elsewhere' ? (
         <Notice icon="trash" title={accountText.deleted.title} live>
           {accountText.deleted.explanation}
@@ -76,6 +76,12 @@ export default function AuthScreen() {
         />
       </Card>
       <p className="text-center text-label text-ink-2">{text.purpose}</p>
+      {/* At the end, where it moves nothing: who is signed in is known a moment after the page is drawn. */}
+      {isFileWaiting ? (
+        <Notice icon="info" live>
+          {text.fileWaits}
+        </Notice>
+      ) : null}
     </AuthPage>
   )
 }
