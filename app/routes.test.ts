@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routeOf } from './loaded-screens.ts'
 import { routes } from './routes.ts'
@@ -10,6 +11,21 @@ test('every screen has a route', async () => {
   expect(screens.filter((_, at) => !routed.has(modules[at]))).toEqual([])
   expect(screens.length).toBeGreaterThan(20)
 })
+
+test('every shortcut of the manifest, and what receives files, leads to a screen', () => {
+  const manifest = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'public/manifest.webmanifest'), 'utf8'),
+  ) as Manifest
+  const addresses = [...manifest.shortcuts.map(({ url }) => url), ...manifest.file_handlers.map(({ action }) => action)]
+  expect(addresses.length).toBeGreaterThan(3)
+  const paths = addresses.map((address) => new URL(address, 'https://vialog.invalid').pathname)
+  expect(paths.filter((path) => routeOf(path).path !== path)).toEqual([])
+})
+
+type Manifest = {
+  readonly shortcuts: readonly { readonly url: string }[]
+  readonly file_handlers: readonly { readonly action: string }[]
+}
 
 test.each([
   ['/', '/'],

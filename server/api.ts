@@ -20,6 +20,7 @@ import {
   takeSharedFile,
   WEBHOOK_PATH,
 } from '#contract'
+import { reviewPath, SHARE_TARGET } from '#domain/import/received-file'
 import { deletionHandlers } from './account/deletion/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { passkeyHandlers } from './account/passkeys/handlers.ts'
@@ -41,6 +42,7 @@ import { doseIntervalHandlers } from './dose-intervals/handlers.ts'
 import { doseHandlers } from './doses/handlers.ts'
 import { describedByName, nameSchemas } from './http/api-description.ts'
 import { isCrossSite } from './http/cross-site.ts'
+import { discardBody } from './http/discard-body.ts'
 import { isRead } from './http/is-read.ts'
 import type { AppContext } from './app-context.ts'
 import { exportHandlers } from './export/handlers.ts'
@@ -106,6 +108,12 @@ const FEED_CALLS = `${FEED_PATH}*`
 /** The address that ends reminders by e-mail, which mail programs call without a session and outside of /api. */
 const UNSUBSCRIBE_CALLS = `${UNSUBSCRIBE_PATH}*`
 
+/** Files that are shared with the app. */
+const SHARES = `${SHARE_TARGET}/*`
+
+/** The limits of such a file where no service worker receives it: as large as a JSON export may be. Nothing of it is kept. */
+const SHARED_FILE = { bytes: 64 * 1024 * 1024, firstByteMs: 10_000, lastByteMs: 20_000 }
+
 /** The only calls that need no access token. A new call needs one unless it is listed here. */
 const PUBLIC_PATHS = [
   '/api/account/sign-up',
@@ -146,7 +154,8 @@ export function createApi(context: AppContext) {
   api.use('/api/*', (c, next) => (COMPRESSED.includes(c.req.path) ? pack(c, next) : next()))
   api.use('/api/*', (c, next) => (templateOf(c) === 'unknown' ? Promise.reject(noSuchCall()) : next()))
   const limitRate = limitRateOfAddress(context.settings)
-  for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS]) api.use(calls, setClientAddress(context), limitRate)
+  for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS, SHARES])
+    api.use(calls, setClientAddress(context), limitRate)
   for (const calls of ['/api/*', UNSUBSCRIBE_CALLS])
     api.use(calls, (c, next) => {
       if (!SAFE_METHODS.includes(c.req.method) && isCrossSite((name) => c.req.header(name), context.settings.publicUrl))
@@ -156,7 +165,7 @@ export function createApi(context: AppContext) {
   const requireToken = requirePerson(context.accessTokens)
   api.use('/api/*', (c, next) => (isPublic(c.req.path) ? next() : requireToken(c, next)))
   const limitAddress = limitCallsOfAddress(context.settings)
-  for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS]) api.use(calls, limitAddress)
+  for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS, SHARES]) api.use(calls, limitAddress)
   api.use(FEED_CALLS, limitFeedReads(context.settings))
   api.use('/api/*', limitCallsOfPerson(context.settings))
   api.use('/api/*', limitReads(context.settings))
@@ -167,7 +176,8 @@ export function createApi(context: AppContext) {
       calls,
       receiveBody((path) => LARGER_BODIES[path] ?? BODY),
     )
-  for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS])
+  api.use(SHARES, discardBody(SHARED_FILE))
+  for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS, SHARES])
     api.use(calls, limitApiConcurrency(context.apiConcurrency))
   api.use('/api/*', async (c, next) => {
     if (c.var.person && c.req.method !== 'OPTIONS' && !isRead(c.req)) await limitWrites(context, c.var.person.userId)
@@ -182,6 +192,8 @@ export function createApi(context: AppContext) {
     document ??= new TextEncoder().encode(JSON.stringify(describedByName(api.getOpenAPIDocument(OPENAPI))))
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
+  // From whatever site it comes: it changes nothing, and the page that follows says what to do.
+  api.post(SHARE_TARGET, (c) => c.redirect(reviewPath(''), 303))
   api.route('/', webhook(context))
   api.route('/', calendarFeed(context))
   api.route('/', unsubscribePages(context))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { SHARE_TARGET } from '#domain/import/received-file'
 import { createApi } from './api.ts'
 import { FEED_PATH } from './calendar-feed/address.ts'
 import type { AppContext } from './app-context.ts'
@@ -28,6 +29,8 @@ export function createSite(context: AppContext, files: StaticFiles): Hono<ApiEnv
   const api = createApi(context)
   for (const path of ['/api/*', `${FEED_PATH}:file`, `${UNSUBSCRIBE_PATH}:token`])
     site.all(path, (c) => api.fetch(c.req.raw, c.env))
+  // A GET of it is a page that the site does not have.
+  site.post(SHARE_TARGET, (c) => api.fetch(c.req.raw, c.env))
   site.get('/healthz', (c) => c.json({ status: 'ok', workers: context.readiness.workers() }, 200, NO_STORE))
   site.get('/readyz', async (c) => {
     const { ready, reason } = await context.readiness.check()

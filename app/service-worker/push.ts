@@ -1,9 +1,11 @@
 import type { PushMessage } from '#domain/reminders/push-message'
 import { confirmDeliveries } from '../data/reminders/confirm-deliveries.ts'
+import { showBadge } from '../data/push/badge.ts'
 import { readMessage } from '../data/push/read-message.ts'
 import { isShown, noteShown } from '../data/push/shown-deliveries.ts'
 import { closeNotifications, inTurn, shownMessages } from '../data/push/shown-notifications.ts'
 import { rememberedDevice } from '../data/push/this-device.ts'
+import { countDue } from './badge.ts'
 import { requestSync } from './request-sync.ts'
 import { text } from './text.ts'
 
@@ -27,9 +29,16 @@ async function receive(message: PushMessage | undefined): Promise<void> {
   if (device === 'unknown' || !message) return self.registration.showNotification(text.unreadable.title, UNREADABLE)
   // Sent to the person before, and still on its way when this one took over the browser.
   if (message.person !== device.userId) return
+  const over = message.kind === 'over' ? await dosesAt(message.tags) : []
   if (!(await isShown(message.delivery))) await act(message)
   // Only now: a worker that ends in between shows it again, in its own place and without a sound, and loses none.
   await noteShown(message.delivery, message.person)
+  await countDue(message.person, { due: message.doses, over })
+}
+
+/** The doses of the notifications that stand in the place of these tags. */
+async function dosesAt(tags: readonly string[]): Promise<PushMessage['doses']> {
+  return (await shownMessages()).filter((shown) => isTagged(shown, tags)).flatMap(({ doses }) => doses)
 }
 
 async function act(message: PushMessage): Promise<void> {
@@ -58,6 +67,7 @@ function isTagged({ tags }: PushMessage, places: readonly string[]): boolean {
 }
 
 async function unsubscribe(): Promise<void> {
+  await showBadge(0)
   await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }
 

@@ -1,9 +1,12 @@
+import { SHARE_TARGET } from '#domain/import/received-file'
+import { forgetOldReceived } from '../data/received-files/received-files.ts'
 import { flush } from '../data/outbox/outbox.ts'
 import { confirmDeliveries } from '../data/reminders/confirm-deliveries.ts'
 import { forgetDeletedPeople } from '../data/session/deleted-people.ts'
 import { openSession } from './open-session.ts'
 import { pagePath } from './page-path.ts'
 import { receivePush } from './push.ts'
+import { receiveFile } from './receive-file.ts'
 import { resubscribe, type Changed } from './resubscribe.ts'
 import { receiveTap } from './tap.ts'
 
@@ -34,10 +37,14 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
+  if (request.method === 'POST' && url.origin === self.location.origin && url.pathname === SHARE_TARGET)
+    return event.respondWith(receiveFile(request))
   // Answers of the API are never cached here: the page stores them for each person, and deletes them at sign-out.
   if (request.method !== 'GET' || url.origin !== self.location.origin || OF_SERVER.test(url.pathname)) return
-  if (request.mode === 'navigate') event.respondWith(answerPage(request, url))
-  else if (isAsset(url.pathname) || FILES.has(url.pathname))
+  if (request.mode === 'navigate') {
+    event.respondWith(answerPage(request, url))
+    event.waitUntil(forgetOldReceived())
+  } else if (isAsset(url.pathname) || FILES.has(url.pathname))
     event.respondWith(answerFile(url.pathname, request, event.clientId))
 })
 self.addEventListener('sync', (event) => {

@@ -12,6 +12,7 @@ import { rememberedDevice } from '../data/push/this-device.ts'
 import { completeDoseCall, completionOf } from '../data/scheduled-doses/completion.ts'
 import { skipDoseCall, skippingOf } from '../data/scheduled-doses/skipping.ts'
 import { completionPath } from '../data/reminders/completion-link.ts'
+import { countDue } from './badge.ts'
 import { openPage } from './open-page.ts'
 import { openSession, type OpenSession } from './open-session.ts'
 import { requestSync } from './request-sync.ts'
@@ -55,6 +56,7 @@ async function answer(message: PushMessage, action: Action): Promise<void> {
   if (writes === 'ask') return openPage(action === 'taken' ? completionPath(message.doses) : undefined)
   for (const write of writes) await keep(write)
   await send(session)
+  await countDue(message.person)
 }
 
 /** navigator.onLine can be wrong: stop waiting after this. The writes are kept, and sent later. */

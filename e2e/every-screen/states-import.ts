@@ -61,6 +61,26 @@ export const IMPORT_SCREENS: readonly Screen[] = [
     ],
   },
   {
+    name: 'An import of a received file',
+    states: [
+      { name: 'no file came', who: 'settled', path: '/your-data?received=', shows: 'No file arrived' },
+      {
+        name: 'a table that was shared, with its review',
+        who: 'settled',
+        path,
+        act: receive([TABLE]),
+        shows: 'Import 2 doses',
+      },
+      {
+        name: 'the first of several pictures',
+        who: 'settled',
+        path,
+        act: receive(['\u0000\u0001', '\u0000\u0001']),
+        shows: 'This file cannot be read',
+      },
+    ],
+  },
+  {
     name: 'An import of a table',
     states: [
       {
@@ -161,6 +181,21 @@ async function holdReader(page: Page): Promise<void> {
 
 async function loseReader(page: Page): Promise<void> {
   await page.route(READER, (route) => route.abort())
+}
+
+/** As the service worker does: it keeps the files, and leads to their review. */
+function receive(contents: readonly string[]) {
+  return async (page: Page) => {
+    const id = await page.evaluate(async (texts) => {
+      const form = new FormData()
+      for (const text of texts)
+        form.append('file', new File([text], 'A table with a name as long as apps make them_20261129.csv'))
+      const received = `${Date.now()}-x`
+      await (await caches.open('received-files')).put(`/share-target/${received}`, new Response(form))
+      return received
+    }, contents)
+    await page.goto(`${path}?received=${id}`)
+  }
 }
 
 function chooseTable(content: string) {

@@ -9,6 +9,10 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
     states: [
       open('/auth', 'Get Started'),
       {
+        ...open('/auth?next=%2Fyour-data%3Freceived%3Dopened', 'Sign in to look at your file.'),
+        name: 'a file waits',
+      },
+      {
         name: 'of a device whose account was deleted on another one',
         who: 'new',
         path: '/settings',

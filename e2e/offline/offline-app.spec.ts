@@ -133,7 +133,9 @@ test('the manifest names icons, screenshots and shortcuts that exist, in the siz
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
   expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Log Dose', '/track'],
+    ['Next Dose', '/app'],
     ['Calculator', '/calculator'],
+    ['Import', '/your-data#import'],
   ])
   const pictures = [...manifest.icons, ...manifest.screenshots].filter(({ type }) => type === 'image/png')
   expect(pictures.length).toBeGreaterThan(4)

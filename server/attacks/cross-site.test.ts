@@ -33,7 +33,10 @@ const OWN: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'none' },
 ]
 
-const changing = CALLS.filter((call) => methodOf(call) !== 'GET')
+/** A share that a system posts may name no origin (docs/decisions/092-received-files.md). It changes nothing. */
+const CHANGES_NOTHING = 'POST /share-target'
+
+const changing = CALLS.filter((call) => methodOf(call) !== 'GET' && call.route !== CHANGES_NOTHING)
 
 const send = async (call: Call, more: Readonly<Record<string, string>>) => {
   const { headers, ...rest } = requestOf(call, ana)

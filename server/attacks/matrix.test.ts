@@ -69,7 +69,14 @@ test.each(CALLS.map((call) => [call.route, call] as const))(
 test('besides the API there are public pages and health checks', async () => {
   const { routes } = createSite(server.context, { find: () => undefined })
   const own = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
-  expect([...new Set(own)].toSorted()).toEqual(['GET /*', 'GET /healthz', 'GET /readyz', 'GET /shared/:token'])
+  expect([...new Set(own)].toSorted()).toEqual([
+    'GET /*',
+    'GET /healthz',
+    'GET /readyz',
+    'GET /shared/:token',
+    // It goes on to the API, where it has a row.
+    'POST /share-target',
+  ])
 })
 
 test('afterwards all invariants hold', async () => {

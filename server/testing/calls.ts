@@ -145,6 +145,7 @@ export const CALLS: readonly Call[] = [
     by: 'address',
     ids: ({ portal }) => ({ id: lastOf(portal) }),
   },
+  { route: 'POST /share-target', may: EVERYBODY, by: 'address' },
   ...PASSKEY_CALLS,
   { route: 'GET /api/account/sessions', may: SIGNED_IN },
   { route: 'DELETE /api/account/sessions/:id', may: SIGNED_IN, ids: ({ otherSession }) => ({ id: otherSession }) },

@@ -2,6 +2,7 @@ import { reconnectDelay } from '#domain/live/reconnect'
 import type { Route, WriteCall } from './define-write.ts'
 import { isLater, loadDefinitions } from './later-writes.ts'
 import { onOutbox, tell, type OutboxEvent } from './events.ts'
+import { askToPersist } from '../ask-to-persist.ts'
 import { storedWrite, type NewWrite } from './new-write.ts'
 import { flush } from './outbox.ts'
 import { keep, retry, waitingWrites } from './stored-writes.ts'
@@ -86,6 +87,7 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
   } finally {
     beingStored.delete(kept.id)
   }
+  // What waits to be sent must not be cleared away.
   askToPersist()
   void sendNow()
 }
@@ -96,16 +98,6 @@ function tellOfFull(error: unknown): void {
   // A later message is shown in front: this one comes after that of the screen.
   setTimeout(() => tell({ type: 'full' }))
 }
-
-/** What waits to be sent must not be cleared away when the device runs out of room: the browser is asked once to keep it. */
-function askToPersist(): void {
-  if (hasAskedToPersist) return
-  hasAskedToPersist = true
-  const storage = navigator.storage as StorageManager | undefined
-  void storage?.persist().catch(() => undefined)
-}
-
-let hasAskedToPersist = false
 
 /**
  * Sends a refused write once more, as retried-write.ts says.

@@ -101,7 +101,7 @@ function openOf(seen: readonly MessageDose[], { rows, unsent }: KnownHere): Answ
 }
 
 /** Whether a write completes or skips the scheduled dose. */
-function isAnswerTo({ kind, preview }: StoredWrite, id: string): boolean {
+export function isAnswerTo({ kind, preview }: StoredWrite, id: string): boolean {
   if (kind !== 'complete-dose' && kind !== 'link-dose' && kind !== 'skip-dose') return false
   return (preview as CompletionPreview | LinkPreview | SkipPreview).scheduled_dose.id === id
 }

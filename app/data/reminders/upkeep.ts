@@ -5,6 +5,7 @@ import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { startClosing } from './close-answered.ts'
 import { confirmDeliveries } from './confirm-deliveries.ts'
+import { startDueBadge } from './due-badge.ts'
 import { changeKnown, remindersAnswer } from './reminders-answer.ts'
 import { oneAtATime } from '../push/this-device.ts'
 
@@ -12,7 +13,7 @@ import { oneAtATime } from '../push/this-device.ts'
  * Keeps reminders alive while a person uses the app: the server learns in which zone they are, and a lost subscription is made
  * anew. Looks now, whenever the page becomes visible, when the network is back, and when this device has another zone: never
  * because of what another device did, or two devices in two zones would take turns for ever. Meanwhile what is answered is taken
- * off the screen. Asks the person nothing.
+ * off the screen, and what is due is counted at the icon. Asks the person nothing.
  * Returns what ends it.
  */
 export function startUpkeep(userId: string, zoneNow: () => Zone): () => void {
@@ -24,6 +25,7 @@ export function startUpkeep(userId: string, zoneNow: () => Zone): () => void {
   }
   const seen = () => document.visibilityState === 'visible' && look()
   const endClosing = startClosing()
+  const endBadge = startDueBadge(userId, zoneNow)
   // What the service worker could not say without a network. It tries again as well.
   void confirmDeliveries().catch(() => undefined)
   const travelled = setInterval(() => zone !== zoneNow() && look(), 60_000)
@@ -32,6 +34,7 @@ export function startUpkeep(userId: string, zoneNow: () => Zone): () => void {
   look()
   return () => {
     endClosing()
+    endBadge()
     clearInterval(travelled)
     document.removeEventListener('visibilitychange', seen)
     removeEventListener('online', look)

@@ -1,6 +1,7 @@
 import type { Session } from '#contract'
 import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/session'
 import { forgetZone } from '../device-zone.ts'
+import { forgetReceived } from '../received-files/received-files.ts'
 import { forgetAnswers } from '../indexed-db.ts'
 import { forgetOffer } from './offer-storage.ts'
 import { forgetOnboarding } from './onboarding-flag.ts'
@@ -143,6 +144,8 @@ async function leave(account: AccountState | undefined): Promise<boolean> {
   forgetAsked()
   forgetOffer()
   const now = state.get()
+  // A file that came while nobody was signed in waits for who signs in.
+  if (now.status === 'signed-in') forgetReceivedFiles()
   if (now.status !== 'signed-out' || account !== undefined || isAsking(now)) {
     const left = now.status === 'signed-in' || account !== undefined || isAsking(now)
     state.set({ status: 'signed-out', left, ...(account && { account }) })
@@ -158,6 +161,11 @@ async function leave(account: AccountState | undefined): Promise<boolean> {
 }
 
 const STORE_PATIENCE_MS = 5000
+
+/** Where the browser refuses its caches nothing was received. */
+function forgetReceivedFiles(): void {
+  if ('caches' in globalThis) void forgetReceived().catch(() => undefined)
+}
 
 function isAsking(auth: AuthState): boolean {
   return auth.status === 'signed-out' && auth.account === 'asking'
@@ -194,7 +202,9 @@ function accept(opened: Session): void {
   session = { ...opened, expires_at: Math.floor(Date.now() / 1000) + opened.expires_in }
   const person = { id: opened.user.id, email: opened.user.email, displayName: opened.user.display_name }
   // A sign-in in the place of somebody else, without a sign-out before it.
-  if (readRemembered()?.id !== person.id) {
+  const before = readRemembered()
+  if (before?.id !== person.id) {
+    if (before) forgetReceivedFiles()
     forgetDrafts()
     forgetAsked()
     void leaveReminders({ unlessOf: person.id })

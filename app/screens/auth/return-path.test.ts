@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnPath } from './return-path.ts'
+import { returnPath, waitsForFile } from './return-path.ts'
 
 const OURS = 'https://vialog.example'
 
@@ -53,4 +53,15 @@ test('whatever stands there, it begins with one slash, stays on this site, and i
     }),
     { numRuns: 20_000 },
   )
+})
+
+test.each([
+  ['/your-data?received=17-a', true],
+  ['/your-data?received=opened', true],
+  ['/your-data?received=', false],
+  ['/your-data', false],
+  ['//elsewhere.example/your-data?received=17-a', false],
+  [null, false],
+])('a sign-in that leads to %s waits for a file: %s', (next, waits) => {
+  expect(waitsForFile(next)).toBe(waits)
 })

@@ -5,7 +5,7 @@ import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { text as accountText } from '../../parts/account/text.ts'
 import { publicPageMeta } from '../../shell/product.ts'
-import { returnPath } from './return-path.ts'
+import { returnPath, waitsForFile } from './return-path.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -40,6 +40,7 @@ export default function AuthScreen() {
         </Button>
       </AuthPage>
     )
+  const isFileWaiting = auth.status === 'signed-out' && waitsForFile(query.get('next'))
   return (
     <AuthPage title={text.title} text={text.explanation}>
       {auth.status === 'signed-out' && auth.account === 'deleted elsewhere' ? (
@@ -75,6 +76,12 @@ export default function AuthScreen() {
         />
       </Card>
       <p className="text-center text-label text-ink-2">{text.purpose}</p>
+      {/* At the end, where it moves nothing: who is signed in is known a moment after the page is drawn. */}
+      {isFileWaiting ? (
+        <Notice icon="info" live>
+          {text.fileWaits}
+        </Notice>
+      ) : null}
     </AuthPage>
   )
 }

@@ -3,6 +3,8 @@ export const text = {
   pageDescription: 'Sign in to Vialog, or create your account.',
   title: 'Get Started',
   explanation: 'Create your account or sign in to continue',
+  /** A file was shared with Vialog, or opened with it, while nobody is signed in. */
+  fileWaits: 'Sign in to look at your file. It waits on this device for up to an hour.',
   tabs: 'Account',
   email: 'Email',
   password: 'Password',

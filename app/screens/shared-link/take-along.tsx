@@ -5,6 +5,8 @@ import { dateIn } from '#domain/time/zone'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { takeFile, type AskedFile, type LinkAddress, type SharedRecord } from '../../data/shared-links/open-link.ts'
 import { saveFile } from '../../shell/save-file.ts'
+import { ShareButton } from '../../shell/share-button.tsx'
+import { canShare } from '../../shell/share-file.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { text } from './text.ts'
@@ -32,13 +34,23 @@ export function TakeAlong({ record, address }: TakeAlongProps) {
           {outcome.explanation}
         </Notice>
       )}
+      {outcome?.file && canShare(outcome.file) ? (
+        <div>
+          <ShareButton file={outcome.file} label={words.share} />
+        </div>
+      ) : null}
     </div>
   )
 }
 
 type TakeAlongProps = { readonly record: SharedRecord; readonly address: LinkAddress }
 
-type Outcome = { readonly tone: 'done' | 'danger'; readonly title: string; readonly explanation: string }
+type Outcome = {
+  readonly tone: 'done' | 'danger'
+  readonly title: string
+  readonly explanation: string
+  readonly file?: File
+}
 
 /** FHIR has no vials, so of vials alone there is none. */
 function hasFhir({ doses, schedules, metrics, symptoms }: SharedRecord): boolean {
@@ -53,8 +65,9 @@ function FileButton({ name, asked, zone, address, onOutcome }: FileButtonProps) 
     const wanted = asked()
     try {
       const fileName = sharedFileName(wanted.file, dateIn(Date.now(), zone))
-      saveFile(await takeFile(address, wanted), fileName)
-      onOutcome({ tone: 'done', ...text.take.saved(fileName) })
+      const taken = await takeFile(address, wanted)
+      saveFile(taken, fileName)
+      onOutcome({ tone: 'done', ...text.take.saved(fileName), file: new File([taken], fileName, { type: taken.type }) })
     } catch (error) {
       onOutcome({ tone: 'danger', title: text.take.failed[wanted.file], explanation: reasonOf(error) })
     } finally {

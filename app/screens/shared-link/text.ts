@@ -31,6 +31,7 @@ export const text = {
     fhir: 'FHIR',
     transaction: 'Bundle to send',
     making: 'Making it',
+    share: 'Share this file',
     about: (hasFhir: boolean, hasVials: boolean) =>
       [
         'The report is this record for your files.',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts'
 
 let count = 0
 
@@ -7,7 +8,7 @@ export function isUnsaved(): boolean {
   return count > 0
 }
 
-/** For the `onInput` of a form without a draft: the browser's Back asks then before it leaves the page. */
+/** For the `onInput` of a form without a draft: the browser's Back asks then before it leaves the page, and the browser before it replaces it. */
 export function useUnsaved(): () => void {
   const [isTyped, setTyped] = useState(false)
   useEffect(() => {
@@ -17,5 +18,6 @@ export function useUnsaved(): () => void {
       count -= 1
     }
   }, [isTyped])
+  useAskBeforeUnload(isTyped)
   return () => setTyped(true)
 }

@@ -1,11 +1,13 @@
 import { useId } from 'react'
+import { useScreenOn } from '../use-screen-on.ts'
 
 /**
  * A horizontal syringe with its real marks. The liquid reaches `level`, a pointer is at `mark`, both in units of its
- * scale. The same is written beside it; the label is for screen readers.
+ * scale. The same is written beside it; the label is for screen readers. While a draw is read from it the screen stays on.
  */
 export function Syringe({ capacity, step, level, mark, label }: SyringeProps) {
   const id = useId()
+  useScreenOn(level > 0)
   const at = (units: number) => round(start + (length * Math.min(capacity, Math.max(0, units))) / capacity)
   const end = at(level)
   return (

@@ -55,3 +55,14 @@ test('a tap beside the sheet asks as well, the close button does not', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(isOpen()).toBe(false)
 })
+
+test('the browser asks before it replaces a page with a sheet in which something was typed', () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  render(<Page />)
+  open()
+  expect(asks()).toBe(false)
+  type()
+  expect(asks()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(asks()).toBe(false)
+})

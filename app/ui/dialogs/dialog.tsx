@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, typ
 import { Button, IconButton } from '../controls/button.tsx'
 import { noteOpened } from './open-sheets.ts'
 import { Unbroken } from '../unbroken.tsx'
+import { useAskBeforeUnload } from '../use-ask-before-unload.ts'
 
 /**
  * A sheet over the page: from the bottom on a phone, in the middle on a wide screen. The native element keeps the focus
@@ -19,6 +20,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
   const isTyped = typedIn === opening
   /** Back and a tap beside the sheet may be a slip: what was typed goes only where the person says so. */
   const leave = useEffectEvent(() => (isTyped ? setAsking(true) : onClose()))
+  useAskBeforeUnload(open && isTyped)
   useEffect(() => (open ? noteOpened(() => leave()) : undefined), [open])
 
   useEffect(() => {

@@ -1,11 +1,13 @@
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useScreenOn } from '../../../ui/use-screen-on.ts'
 import { WorkedExample } from './worked-example.tsx'
 import { EXAMPLES } from './examples.ts'
 import { text } from './text.ts'
 
-/** Reconstitution in eight steps, and three examples with the results of the calculator. */
+/** Reconstitution in eight steps, which keep the screen on, and three examples with the results of the calculator. */
 export function MixingTab() {
+  useScreenOn()
   return (
     <div className="grid grid-cols-1 gap-3.5">
       <Notice icon="shield">{text.labelFirst}</Notice>

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from '../../../shell/navigation/use-location.ts'
 import { useConfirm } from '../../../shell/input/use-confirm.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { useScrollToAddress } from '../use-scroll-to-address.ts'
 import { DeletionSheet } from './deletion-sheet.tsx'
 import { text } from './text.ts'
 
 /** The deletion of the account: what goes, the export first, and the sheet that asks (docs/product/deletion.md). */
 export function DeletionCard() {
   const { isOpen, ask, close } = useConfirm<true>()
-  const scrolledTo = useScrollToAddress()
+  const scrolledTo = useScrollToAddress('#delete-account')
   return (
     <div ref={scrolledTo} id="delete-account" className="scroll-mt-20">
       <Card title={text.title}>
@@ -35,14 +34,4 @@ export function DeletionCard() {
       <DeletionSheet open={isOpen} onClose={close} />
     </div>
   )
-}
-
-/** The address /your-data#delete-account shows the card. A new page begins at its top otherwise (scroll-to-top.tsx). */
-function useScrollToAddress() {
-  const part = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash === '#delete-account') part.current?.scrollIntoView()
-  }, [hash])
-  return part
 }

@@ -14,7 +14,9 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { saveFile } from '../../../shell/save-file.ts'
+import { ShareButton } from '../../../shell/share-button.tsx'
 import { ExportPhotos } from './export-photos.tsx'
+import { partsToShare } from './parts-to-share.ts'
 import { text } from './text.ts'
 
 /** The export of everything, or of some days, as one file. */
@@ -35,9 +37,10 @@ export function ExportCard() {
     const zone = deviceZone()
     try {
       const file = await exportData({ zone, from: dayOf(from), to: dayOf(to), paper, bundle })
-      const name = text.fileName(dateIn(Date.now(), zone))
+      const day = dateIn(Date.now(), zone)
+      const name = text.fileName(day)
       saveFile(file, name)
-      setOutcome({ saved: name })
+      setOutcome({ saved: name, parts: await partsToShare(file, day) })
     } catch (error) {
       const isSaid = error instanceof Refused || error instanceof Unreachable
       setOutcome({ failed: isSaid ? error.message : text.failed.explanation })
@@ -97,7 +100,11 @@ export function ExportCard() {
   )
 }
 
-type Outcome = 'none' | 'busy' | { readonly saved: string } | { readonly failed: string }
+type Outcome =
+  | 'none'
+  | 'busy'
+  | { readonly saved: string; readonly parts: readonly File[] }
+  | { readonly failed: string }
 
 function Result({ outcome }: { readonly outcome: Outcome }) {
   if (typeof outcome === 'string') return null
@@ -108,9 +115,18 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
       </Notice>
     )
   return (
-    <Notice tone="done" title={text.done.title} live>
-      {text.done.explanation(outcome.saved)}
-    </Notice>
+    <>
+      <Notice tone="done" title={text.done.title} live>
+        {text.done.explanation(outcome.saved)}
+      </Notice>
+      {outcome.parts.length > 0 ? (
+        <div className="flex flex-wrap gap-2.5">
+          {outcome.parts.map((file) => (
+            <ShareButton key={file.name} file={file} label={text.share(file.type)} />
+          ))}
+        </div>
+      ) : null}
+    </>
   )
 }
 

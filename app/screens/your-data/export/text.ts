@@ -34,6 +34,8 @@ export const text = {
     title: 'Exported',
     explanation: (file: string) => `${file} is among your downloads. Keep it in a safe place.`,
   },
+  /** By the share sheet of a phone. */
+  share: (type: string) => (type === 'application/pdf' ? 'Share the report (PDF)' : 'Share the doses (CSV)'),
   failed: { title: 'Not exported', explanation: 'Your data could not be exported. Nothing was changed.' },
   fileName: (day: string) => `vialog-${day}.zip`,
 }

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { Refused, Unreachable } from '../../../data/fetch-json.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useScreenOn } from '../../../ui/use-screen-on.ts'
 import { text } from './text.ts'
 
 /** Sends an import and shows its result. After a failure the same import can be sent again. */
 export function ImportButton<Result>({ label, disabled = false, send, done }: ImportButtonProps<Result>) {
   const [outcome, setOutcome] = useState<Outcome<Result>>('none')
+  // A long import is not cut off by a phone that falls asleep.
+  useScreenOn(outcome === 'busy')
   const start = async () => {
     setOutcome('busy')
     try {

@@ -7,24 +7,31 @@ import { Notice } from '../../../ui/notice.tsx'
 import { kindOfFile, type FileKind } from './file-kind.ts'
 import { text } from './text.ts'
 
-/** Imports an export of Vialog, or the table of another product. */
-export function ImportCard() {
+/** Imports an export of Vialog, or the table of another product. `received`: a file that came by itself, already under review. */
+export function ImportCard({ received }: { readonly received?: File | undefined }) {
   const [chosen, setChosen] = useState<Chosen>()
 
-  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  useEffect(() => {
+    if (received) void chosenOf(received).then(setChosen)
+  }, [received])
+
+  function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const file = input.files?.[0]
     // Without this, choosing the same file again would fire no event.
     input.value = ''
-    if (!file) return
-    const kind = await kindOfFile(file).catch(() => 'unknown' as const)
-    setChosen({ file, kind, id: crypto.randomUUID() })
+    if (file) void chosenOf(file).then(setChosen)
   }
 
   return (
     <Card title={text.title} id="import">
       <div className="grid gap-3">
         <p className="-mt-1.5 text-note text-ink-2">{text.introduction}</p>
-        {chosen ? <p className="text-note font-semibold wrap-anywhere">{chosen.file.name}</p> : null}
+        {isAppleTouch() ? <p className="text-label text-ink-2">{text.onAppleTouch}</p> : null}
+        {chosen ? (
+          <p translate="no" className="text-note font-semibold wrap-anywhere">
+            {chosen.file.name}
+          </p>
+        ) : null}
         {chosen ? <Content key={chosen.id} {...chosen} /> : null}
         <label
           className={`${buttonClass('quiet')} has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-liquid`}
@@ -32,7 +39,7 @@ export function ImportCard() {
           <input
             // No `accept`: iOS hides files whose suffix it does not know, and the content decides.
             type="file"
-            onChange={(event) => void take(event)}
+            onChange={take}
             className="sr-only"
           />
           <span>{chosen ? text.chooseAnother : text.choose}</span>
@@ -40,6 +47,17 @@ export function ImportCard() {
       </div>
     </Card>
   )
+}
+
+/** Safari alone has `standalone`, and its Macs have no touch screen. */
+function isAppleTouch(): boolean {
+  return 'standalone' in navigator && navigator.maxTouchPoints > 0
+}
+
+/** The one way of a file into the import: its content decides what it is. Nothing is imported by it. */
+async function chosenOf(file: File): Promise<Chosen> {
+  const kind = await kindOfFile(file).catch(() => 'unknown' as const)
+  return { file, kind, id: crypto.randomUUID() }
 }
 
 type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: string }

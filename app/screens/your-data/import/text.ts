@@ -7,6 +7,20 @@ export const text = {
   title: 'Import',
   introduction:
     'Choose the ZIP of an export, the vialog.json in it, or the doses of another product: a table (CSV), or a file of Shotsy, MedTimer or Mona. You see what it holds before anything is saved.',
+  /** A web app receives no file from the share sheet of an iPhone or iPad. */
+  onAppleTouch: 'From another app on this device: Share, Save to Files, then choose it here.',
+  /** A file that was shared with Vialog or opened with it. */
+  received: {
+    one: 'This file came from outside Vialog. See what it holds: nothing is imported before you tap Import.',
+    several: (others: number) =>
+      `${others + 1} files came from outside Vialog, and this is the first of them. Share the others one at a time. Nothing is imported before you tap Import.`,
+    nothing: {
+      title: 'No file arrived',
+      explanation:
+        'It was opened before, has waited for more than an hour, or did not fit on this device. Share it once more, or choose it here. Nothing was changed.',
+    },
+    all: 'Show all of Your data',
+  },
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   reading: 'Reading the file...',

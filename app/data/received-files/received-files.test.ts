@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MOST_WAITING, SHARE_TARGET, WAITS_MS } from '#domain/import/received-file'
+import { forgetOldReceived, forgetReceived, keepReceived, takeReceived } from './received-files.ts'
+
+const SITE = 'https://vialog.example'
+let device: Map<string, Map<string, Response>>
+beforeEach(() => {
+  device = new Map()
+  vi.stubGlobal('caches', cachesOf(device))
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 29, 8), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** What a system posts that shares these files. */
+function share(...files: readonly File[]): Request {
+  const form = new FormData()
+  for (const file of files) form.append('file', file)
+  return new Request(`${SITE}${SHARE_TARGET}`, { method: 'POST', body: form })
+}
+const csv = (name: string, content = 'date,peptide\n') => new File([content], name, { type: 'text/csv' })
+const waiting = () => [...(device.get('received-files')?.keys() ?? [])]
+
+describe('a shared file', () => {
+  test('a shared file is read once, with its name and its bytes', async () => {
+    const id = await keepReceived(share(csv('dose log – März.csv', 'date,peptide\n2026-11-29,BPC-157\n')))
+    const [file, ...others] = await takeReceived(id)
+    expect([file?.name, await file?.text(), others]).toEqual([
+      'dose log – März.csv',
+      'date,peptide\n2026-11-29,BPC-157\n',
+      [],
+    ])
+    expect(waiting()).toEqual([])
+    expect(await takeReceived(id)).toEqual([])
+  })
+
+  test('files that are shared one after the other wait beside each other', async () => {
+    const first = await keepReceived(share(csv('first.csv')))
+    const second = await keepReceived(share(csv('second.csv')))
+    expect((await takeReceived(second)).map(({ name }) => name)).toEqual(['second.csv'])
+    expect((await takeReceived(first)).map(({ name }) => name)).toEqual(['first.csv'])
+  })
+
+  test('several files of one share come together', async () => {
+    const id = await keepReceived(share(csv('one.csv'), csv('two.csv')))
+    expect((await takeReceived(id)).map(({ name }) => name)).toEqual(['one.csv', 'two.csv'])
+  })
+
+  test.each([
+    ['no file', () => new Request(`${SITE}${SHARE_TARGET}`, { method: 'POST', body: new FormData() })],
+    ['a text in the place of the file', () => sharedText()],
+  ])('a share with %s holds none', async (_what, request) => {
+    expect(await takeReceived(await keepReceived(request()))).toEqual([])
+  })
+
+  test('a share that is no form is not read, and is not kept after that', async () => {
+    const id = await keepReceived(new Request(`${SITE}${SHARE_TARGET}`, { method: 'POST', body: 'date,peptide' }))
+    await expect(takeReceived(id)).rejects.toThrow()
+    vi.setSystemTime(Date.now() + WAITS_MS)
+    await forgetOldReceived()
+    expect(waiting()).toEqual([])
+  })
+
+  test('a shared file waits for an hour', async () => {
+    const id = await keepReceived(share(csv('old.csv')))
+    vi.setSystemTime(Date.now() + WAITS_MS)
+    expect(await takeReceived(id)).toEqual([])
+    await forgetOldReceived()
+    expect(waiting()).toEqual([])
+  })
+
+  test('so many files wait at once, the newest ones', async () => {
+    const ids: string[] = []
+    for (let at = 0; at <= MOST_WAITING; at += 1) {
+      vi.setSystemTime(Date.now() + 1000)
+      ids.push(await keepReceived(share(csv(`${at}.csv`))))
+    }
+    expect(waiting()).toHaveLength(MOST_WAITING)
+    expect(await takeReceived(ids[0] ?? '')).toEqual([])
+    expect(await takeReceived(ids.at(-1) ?? '')).toHaveLength(1)
+  })
+
+  test('a sign-out leaves none', async () => {
+    await keepReceived(share(csv('a.csv')))
+    await forgetReceived()
+    expect(device.size).toBe(0)
+  })
+
+  test('where nothing was ever shared, nothing is made on the device', async () => {
+    await forgetOldReceived()
+    expect(await takeReceived('1764403200000-x')).toEqual([])
+    expect(device.size).toBe(0)
+  })
+})
+
+function sharedText(): Request {
+  const form = new FormData()
+  form.append('file', 'not a file')
+  return new Request(`${SITE}${SHARE_TARGET}`, { method: 'POST', body: form })
+}
+
+/** The caches of a browser. Keys are paths of the site. */
+function cachesOf(kept: Map<string, Map<string, Response>>) {
+  const opened = (name: string) => kept.get(name) ?? kept.set(name, new Map()).get(name) ?? new Map<string, Response>()
+  return {
+    has: async (name: string) => kept.has(name),
+    delete: async (name: string) => kept.delete(name),
+    match: async (path: string, { cacheName }: { cacheName: string }) => kept.get(cacheName)?.get(path)?.clone(),
+    async open(name: string) {
+      const entries = opened(name)
+      return {
+        // As a browser does, the body is read before it is kept.
+        put: async (path: string, response: Response) =>
+          void entries.set(path, new Response(await response.arrayBuffer(), { headers: response.headers })),
+        keys: async () => [...entries.keys()].map((path) => ({ url: `${SITE}${path}` })),
+        delete: async (path: string) => entries.delete(path),
+      }
+    },
+  }
+}
