@@ -1,8 +1,9 @@
 import { addDays, daysBetween, type CivilDate, type CivilTime } from '../time/civil.ts'
 import { placeOfLast } from '../time/order.ts'
-import { dateIn, instantOf, type Zone } from '../time/zone.ts'
+import { instantOf, type Zone } from '../time/zone.ts'
 import type { Comparator } from './comparator.ts'
 import type { MetricValue } from './entry.ts'
+import { dayMeasured, timeMeasured, type Measured } from './own-clock.ts'
 
 /** The range of a chart: so many days up to today, or all days. */
 export const HISTORY_RANGES = ['7', '30', '90', 'all'] as const
@@ -37,12 +38,12 @@ export function historyOf(
   zone: Zone,
   entries: readonly HistoryEntry[],
 ): History {
-  const first = entries.map(({ recorded_at }) => recorded_at).reduce(earlier, LAST)
-  const span = spanOf(range, today, first === LAST ? today : dateIn(first, zone))
+  const first = entries.map((entry) => dayMeasured(entry, zone)).reduce(earlier, today)
+  const span = spanOf(range, today, first)
   const starts = stepStarts(span, zone)
   const sums = new Map<string, Sum>()
   for (const entry of entries) {
-    const step = placeOfLast(starts, entry.recorded_at)
+    const step = placeOfLast(starts, momentHere(entry, zone))
     if (step < 0) continue
     const key = `${step} ${entry.metric_type} ${entry.unit} ${entry.comparator ?? ''}`
     sums.set(key, withEntry(sums.get(key), entry, step))
@@ -57,7 +58,13 @@ export function historyOf(
   return { ...span, parts }
 }
 
-type HistoryEntry = MetricValue & { readonly metric_type: string; readonly recorded_at: string }
+type HistoryEntry = MetricValue & Measured & { readonly metric_type: string }
+
+/** The instant at which the clock of the person shows what that of an entry showed. */
+function momentHere(entry: Measured, zone: Zone): string {
+  if (typeof entry.offset_minutes !== 'number') return entry.recorded_at
+  return instantOf(dayMeasured(entry, zone), timeMeasured(entry, zone), zone)
+}
 
 /** A part while it is summed. */
 type Sum = Pick<HistoryPart, 'metric_type' | 'unit' | 'count'> & {
@@ -99,13 +106,9 @@ function summed({ millionths, low, high }: Summing): Summed {
 
 const MILLION = 1_000_000
 
-/** Instants in UTC with the same number of digits are in order as texts. */
-function earlier(one: string, other: string): string {
+function earlier(one: CivilDate, other: CivilDate): CivilDate {
   return one <= other ? one : other
 }
-
-/** After every instant. */
-const LAST = '9999'
 
 /**
  * The range of days of a chart. The steps of 'all' are a day, a week, or a multiple of four weeks, so that there are

@@ -17,7 +17,9 @@ export type Unreadable = 'too-large' | 'too-many-rows' | 'too-wide' | 'not-utf8'
 export type Table = Omit<ProductTable, 'weights'> & { readonly headerLine: number; readonly weights: Cells }
 
 /** Cells in which weights of the body are looked for. */
-export type Cells = Pick<ProductTable, 'headers' | 'rows' | 'isOfEntries'> & { readonly headerLine: number }
+export type Cells = Pick<ProductTable, 'headers' | 'rows' | 'isOfEntries' | 'hasOwnClocks'> & {
+  readonly headerLine: number
+}
 
 /** A larger file is refused before it is read. */
 const MOST_BYTES = 8 * 1024 * 1024
