@@ -144,6 +144,6 @@ test('Peptide Pitstop keeps micrograms, whatever the unit of the input was', asy
   ])
 })
 
-test('an export of Apple Health is named', async () => {
-  expect(await kindOfFile(await blobOf('apple-health-export.xml'))).toBe('apple-health')
+test('an export of Apple Health is known by its content', async () => {
+  expect(await kindOfFile(await blobOf('apple-health-export.xml'))).toBe('health')
 })

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { kindOfFile, type FileKind } from './file-kind.ts'
 import { text } from './text.ts'
 
-/** Imports an export of Vialog, or the table of another product. */
+/** Imports an export of Vialog, the table of another product, or the weights of a phone's health data. */
 export function ImportCard() {
   const [chosen, setChosen] = useState<Chosen>()
 
@@ -48,6 +48,7 @@ type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: strin
 function Content({ file, kind }: Chosen) {
   if (kind === 'vialog') return <VialogContent file={file} />
   if (kind === 'table') return <TableContent file={file} />
+  if (kind === 'health') return <HealthContent file={file} />
   return (
     <Notice tone="danger" title={text.others.title}>
       {text.others[kind]}
@@ -69,5 +70,13 @@ function TableContent({ file }: { readonly file: File }) {
   return module ? <module.TableFile file={file} /> : <p className="text-note text-ink-2">{text.reading}</p>
 }
 
+function HealthContent({ file }: { readonly file: File }) {
+  const { module, failed, load } = useLazyModule(importHealth)
+  useEffect(load, [load])
+  if (failed) return <LoadFailed what={text.reader} onRetry={load} />
+  return module ? <module.HealthImport file={file} /> : <p className="text-note text-ink-2">{text.reading}</p>
+}
+
 const importJson = () => import('./json/json-import.tsx')
 const importTable = () => import('./table-file.tsx')
+const importHealth = () => import('./health/health-import.tsx')

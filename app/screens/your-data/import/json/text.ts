@@ -38,8 +38,8 @@ export const text = {
     spreadsheet:
       'It is a workbook of a spreadsheet. Save the sheet with the doses as "CSV UTF-8" and choose that file. Nothing was changed.',
     document: 'It is a text document. Choose the ZIP of an export, or a table as CSV. Nothing was changed.',
-    'apple-health':
-      'It is an export of Apple Health. It holds weights and measurements, not doses. Nothing was changed.',
+    health: 'It has no vialog.json. Nothing was changed.',
+    outside: 'A name in this ZIP points to a place outside of it. Export once more. Nothing was changed.',
     'zip-in-zip': 'This ZIP holds another ZIP. Unpack it once, and choose the one inside. Nothing was changed.',
     tables:
       'This ZIP has no vialog.json, but tables. Unpack it, and choose the CSV that holds the doses. Nothing was changed.',
