@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bySecond, doublesOf, isThere, withoutSame } from './doubles.ts'
-import { atOnce } from './testing/at-once.ts'
+import { atOnce } from '../csv/testing/at-once.ts'
 
 const weight = (line: number, recorded_at: string, value: string, unit: 'kg' | 'lbs' = 'kg') => ({
   line,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suggestedMapping } from '#domain/csv/mapping'
 import { createPeptideFinder } from '#domain/csv/peptide-cell'
 import { readTable } from '#domain/csv/read-table'
+import { atOnce } from '#domain/csv/testing/at-once'
 import { Zone } from '#domain/time/schema'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { importing, vialogJson } from '../testing/importing.ts'
@@ -44,12 +45,14 @@ async function tableOf(person: TestPerson): Promise<readonly { readonly id: stri
     'select id, name from custom_peptides where user_id = $1',
     [person.id],
   )
-  const read = readTable(cells, suggestedMapping(headers), {
-    zone,
-    findPeptide: createPeptideFinder(own),
-    refusalOf: () => undefined,
-    width: headers.length,
-  })
+  const read = atOnce(
+    readTable(cells, suggestedMapping(headers), {
+      zone,
+      findPeptide: createPeptideFinder(own),
+      refusalOf: () => undefined,
+      width: headers.length,
+    }),
+  )
   return read.map((row) => {
     if (row.kind !== 'dose') throw new Error(`Line ${row.line} is no dose of its own.`)
     return row.dose

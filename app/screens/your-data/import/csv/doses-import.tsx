@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { missingColumns, suggestedMapping, type Mapping } from '#domain/csv/mapping'
 import { askedNames } from '#domain/csv/asked-names'
 import { countedNames, withPieces, type PieceAnswers, type PieceColumns } from '#domain/csv/pieces'
@@ -19,6 +19,7 @@ import { PieceFields } from './piece-fields.tsx'
 import { RowList } from './row-list.tsx'
 import { StateFields } from './state-fields.tsx'
 import { text } from './text.ts'
+import { useInSlices } from '../use-in-slices.ts'
 import { useDosesThere } from './use-doses-there.ts'
 
 /** The doses of a table by the mapping, which the person corrects. A failure keeps the choices. */
@@ -33,7 +34,8 @@ export function DosesImport({ table: opened }: { readonly table: Table }) {
   const peptideAt = mapping.columns.peptide
   const names = useMemo(() => askedNames(table.rows, peptideAt, own), [table, peptideAt, own])
   const peptides = useMemo(() => createPeptideFinder(own, answers), [own, answers])
-  const rows = useTableRows(table, useDeferredValue(mapping), { now: openedAt, findPeptide: peptides })
+  const read = useTableRows(table, useDeferredValue(mapping), { now: openedAt, findPeptide: peptides })
+  const rows = read ?? NO_ROWS
   const doses = useMemo(() => rows.flatMap((row) => ('dose' in row && row.kind !== 'same' ? [row.dose] : [])), [rows])
   const there = useDosesThere(doses)
   const { asked, ticked, tick } = useAskedRows(rows, there)
@@ -63,6 +65,8 @@ export function DosesImport({ table: opened }: { readonly table: Table }) {
         <Notice tone="pending" title={isOfWeights ? text.weights.title : text.missing.title}>
           {isOfWeights ? text.weights.explanation : text.missing.explanation(missing)}
         </Notice>
+      ) : read === undefined ? (
+        <p className="text-note text-ink-2">{text.readingRows}</p>
       ) : (
         <>
           <RowList rows={rows} there={there} isOfEntries={table.isOfEntries} />
@@ -99,18 +103,24 @@ function useFilledTable(table: Table, { pieces, columns: { amount, peptide } }: 
   )
 }
 
-function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Reader): readonly TableRow[] {
-  return useMemo(() => {
-    if (missingColumns(mapping).length > 0) return []
-    return readTable(table.rows, mapping, {
-      zone: deviceZone(),
-      findPeptide,
-      refusalOf: (dose) => refusalOfDose(dose, now),
-      width: table.headers.length,
-      headerLine: table.headerLine,
-      joined: table.joined,
-    })
-  }, [table, mapping, findPeptide, now])
+/** Undefined while many rows are read. */
+function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Reader): readonly TableRow[] | undefined {
+  return useInSlices(
+    useCallback(
+      () =>
+        readTable(missingColumns(mapping).length > 0 ? [] : table.rows, mapping, {
+          zone: deviceZone(),
+          findPeptide,
+          refusalOf: (dose) => refusalOfDose(dose, now),
+          width: table.headers.length,
+          headerLine: table.headerLine,
+          joined: table.joined,
+        }),
+      [table, mapping, findPeptide, now],
+    ),
+  )
 }
+
+const NO_ROWS: readonly TableRow[] = []
 
 type Reader = { readonly now: number; readonly findPeptide: PeptideFinder }

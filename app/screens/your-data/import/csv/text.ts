@@ -99,6 +99,7 @@ export const text = {
     explanation: 'A body weight is never imported as a dose. Choose the columns that hold doses.',
     dosesToo: 'Does this table hold doses too?',
   },
+  readingRows: 'Reading the rows...',
   rows: {
     title: 'Rows of the file',
     list: 'What each row becomes',

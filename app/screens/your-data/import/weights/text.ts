@@ -23,7 +23,7 @@ export const text = {
     notSaid: tableText.forAll.notSaid,
   },
   zone: (place: string) => `Times without a time zone are read as those of ${place}.`,
-  reading: 'Reading the rows...',
+  reading: tableText.readingRows,
   rows: {
     title: 'Rows with weights',
     list: 'What becomes of each row',
