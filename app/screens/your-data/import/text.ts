@@ -11,6 +11,7 @@ export const text = {
   chooseAnother: 'Choose another file',
   reading: 'Reading the file...',
   reader: 'The import',
+  outside: 'A name in this ZIP points to a place outside of it. Export once more. Nothing was changed.',
   notRead: 'The file could not be read. Choose it once more. Nothing was changed.',
   busy: 'Importing...',
   failed: { title: 'Nothing was imported', explanation: 'An unexpected error occurred. Please try again.' },

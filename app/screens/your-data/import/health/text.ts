@@ -1,7 +1,7 @@
 import type { NotKept } from '#domain/other-products/health/weights'
 import { list } from '#domain/text/list'
 import { counted } from '../counted.ts'
-import { text as jsonText } from '../json/text.ts'
+import { text as importText } from '../text.ts'
 import type { Progress, Unreadable } from './read-health.ts'
 
 export const text = {
@@ -16,7 +16,7 @@ export const text = {
     'no-health': 'It is no export of Apple Health or Health Connect with weights. Nothing was changed.',
     damaged: 'It is damaged or was cut off. Export once more, or choose another file. Nothing was changed.',
     locked: 'It is locked with a password. Unpack it first, and choose the file inside. Nothing was changed.',
-    outside: jsonText.reasons.outside,
+    outside: importText.outside,
     'too-large': 'Its database has more than 1 GB. Nothing was changed.',
     'too-many': 'It holds more than 20,000 weights. Nothing was changed.',
   } satisfies Record<Unreadable, string>,
