@@ -97,6 +97,7 @@ export async function westernWords(file: Blob): Promise<readonly string[]> {
   if (file.size > MOST_BYTES) return []
   const text = new TextDecoder('windows-1252').decode(await file.arrayBuffer())
   const words = new Set<string>()
+  let looked = 0
   for (const { index } of text.matchAll(/[\u0080-\u{10ffff}]/gu)) {
     const before =
       text
@@ -105,7 +106,8 @@ export async function westernWords(file: Blob): Promise<readonly string[]> {
         .at(-1) ?? ''
     const [after = ''] = text.slice(index, index + AROUND).split(BETWEEN)
     words.add(before + after)
-    if (words.size === MOST_JUDGED) break
+    looked += 1
+    if (words.size === MOST_JUDGED || looked === MOST_LOOKED_AT) break
   }
   return [...words]
 }
@@ -114,6 +116,7 @@ export async function westernWords(file: Blob): Promise<readonly string[]> {
 const BETWEEN = /[\s;,|"]/
 const AROUND = 20
 const MOST_JUDGED = 5
+const MOST_LOOKED_AT = 1_000
 
 /** The text without its byte order mark. Another encoding is refused, since it would change letters such as the micro sign. */
 async function textOf(file: Blob, western: 'windows-1252' | undefined): Promise<string> {

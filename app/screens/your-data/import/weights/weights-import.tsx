@@ -14,7 +14,10 @@ import { WeightFields } from './weight-fields.tsx'
 import { WeightRows } from './weight-rows.tsx'
 import { stateOf, type WeightState } from './weight-state.ts'
 
-/** The weights of a file, beside its doses or alone. Nothing where it has none. */
+/**
+ * The weights of a file, beside its doses or alone. Nothing where it has none. Of a phone's health data everything is known, so that no column
+ * is asked about.
+ */
 export function WeightsImport({ cells }: { readonly cells: Cells }) {
   const [suggested] = useState(() => suggestedWeights(cells.headers, cells.rows))
   return suggested ? <Weights cells={cells} suggested={suggested} /> : null
@@ -38,8 +41,12 @@ function Weights({ cells, suggested }: WeightsProps) {
     <section aria-label={text.title} className="grid gap-3">
       <h3 className="font-semibold">{text.title}</h3>
       <p className="text-note text-ink-2">{text.introduction}</p>
-      <WeightFields cells={cells} mapping={mapping} onChange={setMapping} />
-      <p className="text-note text-ink-2">{text.zone(placeName(deviceZone()))}</p>
+      {cells.hasOwnClocks ? null : (
+        <>
+          <WeightFields cells={cells} mapping={mapping} onChange={setMapping} />
+          <p className="text-note text-ink-2">{text.zone(placeName(deviceZone()))}</p>
+        </>
+      )}
       {read ? null : <p className="text-note text-ink-2">{text.reading}</p>}
       <WeightRows rows={rows} states={states} isThere={known} isOfEntries={cells.isOfEntries} />
       {copies.length > 0 ? (
