@@ -64,6 +64,10 @@ test('Shotsy: each shot of a day is a dose, and what was planned is none', async
   ])
 })
 
+test('a bundle of FHIR: a dose as a clinic has it', async () => {
+  expect(await rowsOf('fhir-clinic-transaction.json')).toEqual(['1: 2026-10-05T12:07:00.000Z BPC-157 250 mcg'])
+})
+
 test('Shotsy: a time of a column in UTC is in UTC', async () => {
   expect(await rowsOf('shotsy-export-utc.csv')).toEqual(['1: 2026-05-04T22:40:00.000Z Tirzepatide 2.5 mg'])
 })
