@@ -33,7 +33,7 @@ export function timeMeasured({ recorded_at, offset_minutes }: Measured, device: 
 }
 
 /** The instant (ISO 8601, UTC) at which the clock of an entry shows a day and a time. */
-export function instantMeasured({ offset_minutes }: Measured, date: CivilDate, time: CivilTime, device: Zone): string {
+function instantMeasured({ offset_minutes }: Measured, date: CivilDate, time: CivilTime, device: Zone): string {
   if (typeof offset_minutes !== 'number') return instantOf(date, time, device)
   return toIsoString(toEpochMs(`${date}T${time}Z`) - offset_minutes * MINUTE)
 }

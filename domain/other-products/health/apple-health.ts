@@ -1,7 +1,7 @@
 import { copyOf, type HealthWeights, type NotKept } from './weights.ts'
 
 /** What reads an export of Apple Health piece by piece. */
-export type AppleHealthReader = {
+type AppleHealthReader = {
   /** Reads the next piece of the text. */
   readonly read: (piece: string) => void
   /** The weights so far, in the order of the file, and how many other measurements there were. */

@@ -12,7 +12,7 @@ export type SqliteTable = { readonly name: string; readonly columns: readonly st
 export type SqliteValue = string | number | null
 
 /** A file that is no database, or a damaged one. */
-export class NotSqlite extends Error {
+class NotSqlite extends Error {
   override readonly name = 'NotSqlite'
 }
 
