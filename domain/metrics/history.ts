@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type CivilDate, type CivilTime } from '../time/civil.ts'
 import { placeOfLast } from '../time/order.ts'
-import { instantOf, type Zone } from '../time/zone.ts'
+import { dateIn, instantOf, type Zone } from '../time/zone.ts'
 import type { Comparator } from './comparator.ts'
 import type { MetricValue } from './entry.ts'
-import { dayMeasured, timeMeasured, type Measured } from './own-clock.ts'
+import { dayMeasured, type Measured } from './own-clock.ts'
 
 /** The range of a chart: so many days up to today, or all days. */
 export const HISTORY_RANGES = ['7', '30', '90', 'all'] as const
@@ -38,12 +38,15 @@ export function historyOf(
   zone: Zone,
   entries: readonly HistoryEntry[],
 ): History {
-  const first = entries.map((entry) => dayMeasured(entry, zone)).reduce(earlier, today)
-  const span = spanOf(range, today, first)
-  const starts = stepStarts(span, zone)
+  const ownDays = entries.map((entry) => (hasOwnClock(entry) ? dayMeasured(entry, zone) : undefined))
+  const first = entries.map((entry) => (hasOwnClock(entry) ? LAST : entry.recorded_at)).reduce(earlier, LAST)
+  const days = ownDays.filter((day) => day !== undefined)
+  const span = spanOf(range, today, days.reduce(earlier, first === LAST ? today : dateIn(first, zone)))
+  const [starts, firstDays] = [stepStarts(span, zone), stepDays(span)]
   const sums = new Map<string, Sum>()
-  for (const entry of entries) {
-    const step = placeOfLast(starts, momentHere(entry, zone))
+  for (const [at, entry] of entries.entries()) {
+    const own = ownDays[at]
+    const step = own === undefined ? placeOfLast(starts, entry.recorded_at) : placeOfLast(firstDays, own)
     if (step < 0) continue
     const key = `${step} ${entry.metric_type} ${entry.unit} ${entry.comparator ?? ''}`
     sums.set(key, withEntry(sums.get(key), entry, step))
@@ -60,10 +63,8 @@ export function historyOf(
 
 type HistoryEntry = MetricValue & Measured & { readonly metric_type: string }
 
-/** The instant at which the clock of the person shows what that of an entry showed. */
-function momentHere(entry: Measured, zone: Zone): string {
-  if (typeof entry.offset_minutes !== 'number') return entry.recorded_at
-  return instantOf(dayMeasured(entry, zone), timeMeasured(entry, zone), zone)
+function hasOwnClock({ offset_minutes }: Measured): boolean {
+  return typeof offset_minutes === 'number'
 }
 
 /** A part while it is summed. */
@@ -106,9 +107,13 @@ function summed({ millionths, low, high }: Summing): Summed {
 
 const MILLION = 1_000_000
 
-function earlier(one: CivilDate, other: CivilDate): CivilDate {
+/** Days, and instants in UTC with the same number of digits, are in order as texts. */
+function earlier<Moment extends string>(one: Moment, other: Moment): Moment {
   return one <= other ? one : other
 }
+
+/** After every instant. */
+const LAST = '9999'
 
 /**
  * The range of days of a chart. The steps of 'all' are a day, a week, or a multiple of four weeks, so that there are
@@ -121,9 +126,14 @@ export function spanOf(range: HistoryRange, today: CivilDate, firstDay: CivilDat
 }
 
 /** The instants at which the steps begin, midnight of the first day in the person's zone, earliest first. */
-export function stepStarts({ from, to, step_days }: HistorySpan, zone: Zone): readonly string[] {
+export function stepStarts(span: HistorySpan, zone: Zone): readonly string[] {
+  return stepDays(span).map((day) => instantOf(day, MIDNIGHT, zone))
+}
+
+/** The first days of the steps. */
+function stepDays({ from, to, step_days }: HistorySpan): readonly CivilDate[] {
   const steps = Math.ceil((daysBetween(from, to) + 1) / step_days)
-  return Array.from({ length: steps }, (_, step) => instantOf(addDays(from, step * step_days), MIDNIGHT, zone))
+  return Array.from({ length: steps }, (_, step) => addDays(from, step * step_days))
 }
 
 function stepFor(days: number): number {
