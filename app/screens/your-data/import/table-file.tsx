@@ -32,13 +32,12 @@ const openWestern = (file: Blob) => openTable(file, 'windows-1252')
 /** What a file holds: doses, weights, or both. */
 export function TableImport({ table }: { readonly table: Table }) {
   const hasDoses = table.rows.length > 0
-  const [isOfWeights] = useState(
-    () => !hasDoses || holdsWeights(table.headers, table.rows, suggestedMapping(table.headers, table.rows)),
-  )
+  const [suggested] = useState(() => suggestedMapping(table.headers, table.rows, table.pieces))
+  const [isOfWeights] = useState(() => !hasDoses || holdsWeights(table.headers, table.rows, suggested))
   if (!isOfWeights)
     return (
       <>
-        <DosesImport table={table} />
+        <DosesImport table={table} suggested={suggested} />
         <WeightsImport cells={table.weights} />
       </>
     )
@@ -48,7 +47,7 @@ export function TableImport({ table }: { readonly table: Table }) {
       {hasDoses ? (
         <AccordionItem title={text.weights.dosesToo} level={3}>
           <div className="grid gap-3 text-base text-ink">
-            <DosesImport table={table} />
+            <DosesImport table={table} suggested={suggested} />
           </div>
         </AccordionItem>
       ) : null}

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { missingColumns, suggestedMapping, type Mapping } from '#domain/csv/mapping'
+import { missingColumns, type Mapping } from '#domain/csv/mapping'
 import { askedNames } from '#domain/csv/asked-names'
 import { countedNames, withPieces, type PieceAnswers, type PieceColumns } from '#domain/csv/pieces'
 import { createPeptideFinder, type FoundPeptide, type NameAnswers, type PeptideFinder } from '#domain/csv/peptide-cell'
@@ -23,8 +23,8 @@ import { useInSlices } from '../use-in-slices.ts'
 import { useDosesThere } from './use-doses-there.ts'
 
 /** The doses of a table by the mapping, which the person corrects. A failure keeps the choices. */
-export function DosesImport({ table: opened }: { readonly table: Table }) {
-  const [mapping, setMapping] = useState(() => suggestedMapping(opened.headers, opened.rows, opened.pieces))
+export function DosesImport({ table: opened, suggested }: DosesImportProps) {
+  const [mapping, setMapping] = useState(suggested)
   const [pieceAnswers, setPieceAnswers] = useState<PieceAnswers>(new Map())
   const { table, counted } = useFilledTable(opened, mapping, pieceAnswers)
   const [openedAt] = useState(() => Date.now())
@@ -77,6 +77,8 @@ export function DosesImport({ table: opened }: { readonly table: Table }) {
     </>
   )
 }
+
+type DosesImportProps = { readonly table: Table; readonly suggested: Mapping }
 
 function answered(answers: NameAnswers, key: string, answer: FoundPeptide | 'own' | undefined): NameAnswers {
   const others = [...answers].filter(([one]) => one !== key)

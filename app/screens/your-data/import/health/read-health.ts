@@ -84,11 +84,13 @@ async function ofStream(
       if (done) break
       decoder ??= new TextDecoder(encodingOf(value))
       read += value.length
-      const piece = decoder.decode(value, { stream: true })
-      start = isKnown ? '' : start + piece
-      isKnown ||= isAppleHealth(start)
-      if (!isKnown && start.length > START) return undefined
-      apple.read(piece)
+      for (let from = 0; from < value.length; from += PIECE) {
+        const piece = decoder.decode(value.subarray(from, from + PIECE), { stream: true })
+        start = isKnown ? '' : start + piece
+        isKnown ||= isAppleHealth(start)
+        if (!isKnown && start.length > START) return undefined
+        apple.read(piece)
+      }
       if (Date.now() - told < TELL_MS) continue
       told = Date.now()
       const { length: weights } = apple.found().rows
@@ -103,6 +105,8 @@ async function ofStream(
 
 /** The first letters of a file in which its kind is looked for. */
 const START = 64 * 1024
+/** Texts so short are forgotten at once; longer ones are kept until a large collection. */
+const PIECE = 32 * 1024
 const TELL_MS = 200
 
 async function ofZippedDatabase(entry: FileEntry): Promise<HealthWeights | undefined> {
