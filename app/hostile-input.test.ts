@@ -30,7 +30,9 @@ import { withDayColumn } from '#domain/imported-weights/day-rows'
 import { columnUnit, suggestedWeights } from '#domain/imported-weights/mapping'
 import { readWeights } from '#domain/imported-weights/read-weights'
 import { ImportedWeight } from '#domain/imported-weights/schema'
+import { atOnce } from '#domain/csv/testing/at-once'
 import { readWeightCell } from '#domain/imported-weights/weight-cell'
+import { appleHealthReader, isAppleHealth } from '#domain/other-products/health/apple-health'
 import { jsonOfProduct, tableOfProduct } from '#domain/other-products/read'
 import { holdsWeights } from '#domain/csv/weights'
 import { answerOf } from '#domain/knowledge/answer'
@@ -383,10 +385,12 @@ function readAsEachCell(text: string): void {
   suggestedWeights([text, 'value'], [[text, text]])
   withDayColumn({ headers: ['Time', text], rows: [[text], [text, text]] })
   const weights = { weight: 0, date: 1, time: 0, unit: 0, measured: 0, unitOfColumn: text, unitForAll: undefined }
-  readWeights(
-    [[text, '2025-01-05 08:00']],
-    { ...weights, order: undefined, timeForAll: undefined },
-    { ...rules, headerLine: 1, refusalOf: () => undefined },
+  atOnce(
+    readWeights(
+      [[text, '2025-01-05 08:00']],
+      { ...weights, order: undefined, timeForAll: undefined },
+      { ...rules, headerLine: 1, refusalOf: () => undefined },
+    ),
   )
   ImportedWeight.safeParse({ value: text, recorded_at: text })
   for (const headers of [SHOTSY, MED_TIMER])
@@ -397,8 +401,15 @@ function readAsEachCell(text: string): void {
     exportDate: 1,
     days: [{ 1: { shots: [{ medicationName: text, dosageStrength: 1, timestamp: 1 }] } }],
   })
+  isAppleHealth(text)
+  for (const before of ['', '<Record ', '<Record type="', `${BODY_MASS} value="`, `${BODY_MASS} `]) {
+    const apple = appleHealthReader(10)
+    for (const piece of ['<HealthData>', before + text, '">', `</HealthData>`]) apple.read(piece)
+  }
   ImportedDose.safeParse({ peptide: text, amount: text, administered_at: text, zone: text, notes: text })
 }
+
+const BODY_MASS = '<Record type="HKQuantityTypeIdentifierBodyMass"'
 
 const SHOTSY = ['Date', 'Shot', 'Time', 'Site', 'Taken', 'Shot Notes']
 const MED_TIMER = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'Reminded (ISO 8601)', 'Taken (ISO 8601)']
@@ -423,6 +434,7 @@ const FED: readonly string[] = [
   'domain/imported-weights/schema.ts',
   'domain/imported-weights/weight-cell.ts',
   'domain/other-products/fitbit.ts',
+  'domain/other-products/health/apple-health.ts',
   'domain/other-products/medtimer.ts',
   'domain/other-products/schema.ts',
   'domain/other-products/shotsy.ts',
@@ -530,7 +542,12 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/your-data/import/csv/open-table.ts',
   'app/screens/your-data/import/csv/piece-fields.tsx',
   'app/screens/your-data/import/file-kind.ts',
+  'app/screens/your-data/import/health/read-health.ts',
   'app/screens/your-data/import/json/zipped-file.ts',
+  'app/screens/your-data/import/zip-entries.ts',
+  // Names in a database that the person has chosen, each of which is cut.
+  'domain/other-products/health/health-connect.ts',
+  'domain/other-products/health/sqlite.ts',
   'app/screens/your-data/import/csv/text.ts',
   // Cells of a table whose size was checked when it was opened, and amounts that were read.
   'domain/csv/dose-key.ts',

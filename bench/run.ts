@@ -8,6 +8,7 @@ import { measureCalendarFeed } from './server/calendar-feed.ts'
 import { measureCitus } from './server/citus.ts'
 import { measureExport } from './server/export.ts'
 import { measureImport } from './server/import.ts'
+import { measureHealth } from './browser/health.ts'
 import { measureImportPreview } from './server/import-preview.ts'
 import { measureGuards } from './server/guards.ts'
 import { measureHostile } from './server/hostile.ts'
@@ -70,6 +71,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     export: measureExport,
     import: measureImport,
     'import-preview': measureImportPreview,
+    health: measureHealth,
     citus: measureCitus,
     public: measurePublic,
     'load-one': measureLoadOnOne,

@@ -24,6 +24,8 @@ export const Metric = z.object({
   fasting: z.boolean().nullish(),
   notes: z.string().nullable(),
   recorded_at: z.string(),
+  /** Minutes ahead of UTC of the clock by which it was measured, where its source says so; else as `value2`. */
+  offset_minutes: z.int().nullish(),
   deleted_at: z.string().nullable(),
   last_change_id: z.uuid().nullable(),
 })

@@ -88,6 +88,8 @@ const SharedMetric = z.object({
   fasting: z.boolean().nullable(),
   notes: z.string().nullable(),
   recorded_at: z.string(),
+  /** As in metric.ts; missing from a server of a version before. */
+  offset_minutes: z.int().nullish(),
 })
 
 const SharedSymptom = z.object({ id: z.uuid(), symptom: z.string(), ...SYMPTOM_VALUES })

@@ -117,6 +117,7 @@ const BOUNDS: readonly (readonly [
   ['user_metrics', 'unit', ['lbs', 'kg'], ['/10', 'stone', '']],
   ['user_metrics', 'metric_type', ['weight'], ['energy', 'mood', '']],
   ['user_metrics', 'notes', [null, letters(500)], [letters(501)]],
+  ['user_metrics', 'offset_minutes', [null, -840, 0, 840], [-841, 841]],
 ]
 
 describe.each(BOUNDS)('%s.%s', (table, column, kept, refused) => {

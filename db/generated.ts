@@ -681,6 +681,7 @@ export interface UserMetrics {
   last_change_id: string | null;
   metric_type: string;
   notes: string | null;
+  offset_minutes: number | null;
   recorded_at: Generated<Timestamp>;
   reference_range: string | null;
   report_id: string | null;

@@ -20,14 +20,15 @@ export type ReadDose = {
 
 /**
  * The questions about the doses of a table, by their lines; a dose without any is not in it. What is usual is taken from the earlier
- * doses of the same peptide in the table, of those whose amount is not asked about.
+ * doses of the same peptide in the table, of those whose amount is not asked about. It yields between doses.
  */
-export function asksOf(doses: readonly ReadDose[]): ReadonlyMap<number, readonly Ask[]> {
+export function* asksOf(doses: readonly ReadDose[]): Generator<undefined, ReadonlyMap<number, readonly Ask[]>> {
   const found = new Map<number, readonly Ask[]>()
   const known = new Map<string, string | undefined>()
   for (const alike of Map.groupBy(doses, peptideOf).values()) {
     const usual: GuardedDose[] = []
     for (const one of alike.toSorted(byTime)) {
+      yield
       const guarded = guardedDose(one)
       const asks = asksOfDose(one, guarded, sizeQuestion(guarded, usual, known))
       if (asks.length > 0) found.set(one.dose.line, asks)

@@ -18,6 +18,12 @@ export type MomentRules = {
  * (docs/product/time.md#clock-changes).
  */
 export function readMoment(cell: string, timeCell: string, rules: MomentRules): Read<string> {
+  const found = readMomentAndOffset(cell, timeCell, rules)
+  return found.ok ? read(found.value.instant) : found
+}
+
+/** The same with the offset from UTC in ms that the cells have; undefined where they have none. */
+export function readMomentAndOffset(cell: string, timeCell: string, rules: MomentRules): Read<MomentAndOffset> {
   if (cell === '') return refused('The date is missing')
   if (cell.length > MOST_CHARACTERS) return refused(`${quoted(cell)} is not a date`)
   const written = TIME_AT_END.exec(cell)?.[0] ?? ''
@@ -28,8 +34,10 @@ export function readMoment(cell: string, timeCell: string, rules: MomentRules): 
   const { time: minute, beyond, offset } = time.value
   const wall = toEpochMs(`${day.value}T${minute}Z`)
   const ms = offset === undefined ? toEpochMs(instantOf(day.value, minute, rules.zone)) : wall - offset
-  return read(toIsoString(ms + beyond))
+  return read({ instant: toIsoString(ms + beyond), offset })
 }
+
+type MomentAndOffset = { readonly instant: string; readonly offset: number | undefined }
 
 /** Removes what joins a day with its time: '2025-04-03,', 'Apr 3, 2025 at'. */
 function dayPart(text: string): string {

@@ -5,6 +5,7 @@ import { missingColumns, suggestedMapping, withColumn, type Mapping } from './ma
 import { createPeptideFinder } from './peptide-cell.ts'
 import { readMethodCell } from './method-cell.ts'
 import { readTable } from './read-table.ts'
+import { atOnce } from './testing/at-once.ts'
 import { refusalOfDose } from './schema.ts'
 import { HEADERS } from '../export/csv.ts'
 
@@ -15,15 +16,17 @@ const OWN = [
 ]
 const NOW = '2026-11-23T08:30:00.000Z'
 const tableOf = (headers: readonly string[], rows: readonly (readonly string[])[], more: Partial<Mapping> = {}) =>
-  readTable(
-    rows,
-    { ...suggestedMapping(headers, rows), ...more },
-    {
-      zone: 'America/New_York' as Zone,
-      findPeptide: createPeptideFinder(OWN),
-      refusalOf: (dose) => refusalOfDose(dose, NOW),
-      width: headers.length,
-    },
+  atOnce(
+    readTable(
+      rows,
+      { ...suggestedMapping(headers, rows), ...more },
+      {
+        zone: 'America/New_York' as Zone,
+        findPeptide: createPeptideFinder(OWN),
+        refusalOf: (dose) => refusalOfDose(dose, NOW),
+        width: headers.length,
+      },
+    ),
   )
 const inShort = (rows: ReturnType<typeof tableOf>) =>
   rows.map((row) => {

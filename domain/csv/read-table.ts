@@ -16,9 +16,9 @@ export type TableRow =
 
 /**
  * Reads the rows below the headers; empty ones are left out. `refusalOf` returns what is wrong with a dose that was read, or
- * undefined (domain/csv/schema.ts).
+ * undefined (domain/csv/schema.ts). It yields between rows, so that a page can answer meanwhile.
  */
-export function readTable(
+export function* readTable(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
   context: TableContext & {
@@ -29,11 +29,12 @@ export function readTable(
     /** The places of rows that were put together again (domain/other-products/table.ts). */
     readonly joined?: ReadonlySet<number> | undefined
   },
-): readonly TableRow[] {
+): Generator<undefined, readonly TableRow[]> {
   const firsts = new Map<string, number>()
   const found: TableRow[] = []
   const doses: ReadDose[] = []
   for (const [index, cells] of rows.entries()) {
+    yield
     if (cells.every((cell) => cell.trim() === '')) continue
     const line = index + 1 + (context.headerLine ?? 1)
     const row = cells.length > context.width ? TOO_WIDE : readRow(cells, mapping, context)
@@ -56,7 +57,7 @@ export function readTable(
     }
     found.push(as === undefined ? { line, kind: 'dose', dose } : { line, kind: 'same', dose, as })
   }
-  const asks = asksOf(doses)
+  const asks = yield* asksOf(doses)
   return found.map((row) => {
     const asked = row.kind === 'dose' ? asks.get(row.line) : undefined
     return asked && row.kind === 'dose' ? { ...row, kind: 'asked' as const, asks: asked } : row

@@ -4,16 +4,19 @@ import type { Zone } from '../time/zone.ts'
 import { suggestedMapping, type Mapping } from './mapping.ts'
 import { createPeptideFinder } from './peptide-cell.ts'
 import { readTable } from './read-table.ts'
+import { atOnce } from './testing/at-once.ts'
 import { answerKey } from './state-cell.ts'
 
 const read = (headers: readonly string[], rows: readonly (readonly string[])[], more: Partial<Mapping> = {}) => {
   const mapping = { ...suggestedMapping(headers, rows), method: 'subcutaneous' as const, ...more }
-  return readTable(rows, mapping, {
-    zone: 'UTC' as Zone,
-    findPeptide: createPeptideFinder([]),
-    refusalOf: () => undefined,
-    width: headers.length,
-  }).map((row) => (row.kind === 'refused' ? row.reason : row.kind))
+  return atOnce(
+    readTable(rows, mapping, {
+      zone: 'UTC' as Zone,
+      findPeptide: createPeptideFinder([]),
+      refusalOf: () => undefined,
+      width: headers.length,
+    }),
+  ).map((row) => (row.kind === 'refused' ? row.reason : row.kind))
 }
 
 /** A table of one column of states beside doses of different days. */

@@ -2,11 +2,11 @@ import type { Ingredient } from '../doses/ingredients.ts'
 import { ownDay } from '../doses/own-day.ts'
 import { doseState, type DoseState } from '../schedules/states/dose-state.ts'
 import { sitesText } from '../sites/name.ts'
+import { dayMeasured } from '../metrics/own-clock.ts'
 import { isOwnMetric } from '../metrics/units.ts'
 import { dayOfEntry } from '../symptoms/entry.ts'
 import { GRADE_NAMES, NO_SYMPTOM } from '../symptoms/name.ts'
 import { slotDay } from '../time/slot.ts'
-import { dateIn } from '../time/zone.ts'
 import { slotOf, zoneOf } from './clock-of-row.ts'
 import type { ExportContext } from './context.ts'
 import { localMoment } from './local-moment.ts'
@@ -142,9 +142,9 @@ export function scheduledCells(row: RowOf<'scheduled_doses'>, context: CsvContex
 
 /** An entry of the progress as a row of metrics.csv; undefined for one that was deleted, or lies outside of the period. */
 export function metricCells(row: RowOf<'user_metrics'>, context: CsvContext): readonly string[] | undefined {
-  if (row.deleted_at || !isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
+  if (row.deleted_at || !isWithin(dayMeasured(row, context.zone), context.period)) return undefined
   const { metric_type, comparator, value, value2, unit, reference_range, lab, fasting, report_id, notes, id } = row
-  const moment = localMoment(row.recorded_at, context.zone)
+  const moment = localMoment(row.recorded_at, context.zone, row.offset_minutes)
   return [
     moment,
     isOwnMetric(metric_type) ? context.metricName(metric_type) : metric_type,

@@ -2,7 +2,7 @@ import { jsonSchemaOf } from './schema.ts'
 import { PERSON, TABLES } from './tables.ts'
 import { VERSION } from './version.ts'
 
-/** The JSON schema of vialog.json, which the site publishes at /schemas/vialog-8.json (docs/export.md). */
+/** The JSON schema of vialog.json, which the site publishes at /schemas/vialog-9.json (docs/export.md). */
 export function documentJsonSchema(): object {
   const tables = Object.entries(TABLES).map(([name, { fields }]) => [
     name,

@@ -5,6 +5,7 @@ import { LEVEL_PEPTIDES } from '../levels/settings.ts'
 import { METRIC_CHANGES } from '../metrics/change.ts'
 import { COMPARATORS } from '../metrics/comparator.ts'
 import { MOST_OF_LAB } from '../metrics/lab-report.ts'
+import { FURTHEST_OFFSET } from '../metrics/own-clock.ts'
 import { METRIC_FORMS } from '../metrics/settings.ts'
 import { ALL_METRIC_UNITS } from '../metrics/units.ts'
 import { OFFER_KINDS } from '../offers/settings.ts'
@@ -260,6 +261,7 @@ export const TABLES = {
       fasting: of.orNone(of.boolean),
       notes: of.orNull(of.text(500)),
       recorded_at: of.instant,
+      offset_minutes: of.orNone(of.integer(-FURTHEST_OFFSET, FURTHEST_OFFSET)),
       deleted_at: of.orNone(of.instant),
       last_change_id: of.orNone(of.uuid),
       created_at: of.instant,

@@ -106,6 +106,13 @@ test('an entry lies on its day by the clock of the device', () => {
   expect(observed({}, on('2026-11-22'))).toBeNull()
 })
 
+test('an entry with a clock of its own lies on its own day', () => {
+  const own = { recorded_at: '2026-11-22T08:30:00.000000Z', offset_minutes: -600 }
+  const on = (day: string) => ({ period: { from: day, to: day } as FhirContext['period'] })
+  expect(observed(own, on('2026-11-21'))).toMatchObject({ effectiveDateTime: '2026-11-21T22:30:00-10:00' })
+  expect(observed(own, on('2026-11-22'))).toBeNull()
+})
+
 test('a deleted entry was entered in error', () => {
   expect(observed({})).toMatchObject({ status: 'final' })
   expect(observed({ deleted_at: '2026-11-23T08:00:00.000000Z' })).toMatchObject({ status: 'entered-in-error' })

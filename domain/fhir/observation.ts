@@ -3,9 +3,9 @@ import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
 import { CATALOGUE, loincOf, type Loinc } from '../metrics/catalogue.ts'
 import { METRIC_NAMES, PRESSURE_NAMES, YES_NO } from '../metrics/format.ts'
+import { dayMeasured } from '../metrics/own-clock.ts'
 import { endsOfRange } from '../metrics/reference-range.ts'
 import { isLab, type LabType, type MetricType, type MetricUnit, isOwnMetric } from '../metrics/units.ts'
-import { dateIn } from '../time/zone.ts'
 import { ucum } from './amount.ts'
 import type { FhirContext } from './context.ts'
 import { fhirDecimal } from './decimal.ts'
@@ -15,7 +15,7 @@ import { noteOf, textOf } from './text.ts'
 
 /** An entry of the progress; undefined outside of the period. A deleted one is 'entered-in-error'. */
 export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext): Observation | undefined {
-  if (!isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
+  if (!isWithin(dayMeasured(row, context.zone), context.period)) return undefined
   const { category, code, profile } = kindOf(row, context)
   return {
     resourceType: 'Observation',
@@ -26,7 +26,7 @@ export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext):
     category: [category],
     code,
     subject: referenceTo(context.patient),
-    effectiveDateTime: localMoment(row.recorded_at, context.zone),
+    effectiveDateTime: localMoment(row.recorded_at, context.zone, row.offset_minutes),
     performer: [referenceTo(context.patient)],
     ...valuesOf(row),
     ...referenceRangeOf(row),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bySecond, doublesOf, isThere, withoutSame } from './doubles.ts'
+import { atOnce } from '../csv/testing/at-once.ts'
 
 const weight = (line: number, recorded_at: string, value: string, unit: 'kg' | 'lbs' = 'kg') => ({
   line,
@@ -17,7 +18,7 @@ test('two weights of one second within 0.05 kg are the same, whatever their unit
     weight(5, '07:12:31.000', '83.45'),
     weight(6, '07:12:32.000', '83.4'),
   ]
-  expect([...doublesOf(rows)]).toEqual([
+  expect([...atOnce(doublesOf(rows))]).toEqual([
     [4, { kind: 'same', as: 2 }],
     [3, { kind: 'same', as: 2 }],
   ])
@@ -25,9 +26,9 @@ test('two weights of one second within 0.05 kg are the same, whatever their unit
 
 test('a weight at midnight that another one of the day repeats is a copy', () => {
   const later = weight(3, '07:12:31.000', '83.4')
-  expect([...doublesOf([weight(2, '00:00:00.000', '83.4'), later])]).toEqual([[2, { kind: 'copy', as: 3 }]])
-  expect(doublesOf([weight(2, '00:00:00.000', '83.5'), later]).size).toBe(0)
-  expect(doublesOf([weight(2, '00:01:00.000', '83.4'), later]).size).toBe(0)
+  expect([...atOnce(doublesOf([weight(2, '00:00:00.000', '83.4'), later]))]).toEqual([[2, { kind: 'copy', as: 3 }]])
+  expect(atOnce(doublesOf([weight(2, '00:00:00.000', '83.5'), later])).size).toBe(0)
+  expect(atOnce(doublesOf([weight(2, '00:01:00.000', '83.4'), later])).size).toBe(0)
 })
 
 test('days without times are no copies of each other', () => {
@@ -35,7 +36,7 @@ test('days without times are no copies of each other', () => {
     ...weight(at, '00:00:00', '83.4'),
     recorded_at: `2026-05-${day}T00:00:00Z`,
   }))
-  expect(doublesOf(days).size).toBe(0)
+  expect(atOnce(doublesOf(days)).size).toBe(0)
 })
 
 test('of the same weights the first stays', () => {

@@ -1,12 +1,18 @@
 import { cellText, refused, type Read } from '../csv/cell.ts'
-import { readMoment } from '../csv/moment-cell.ts'
+import { readMomentAndOffset } from '../csv/moment-cell.ts'
+import { MINUTE } from '../time/instant.ts'
 import type { Zone } from '../time/zone.ts'
 import { doublesOf } from './doubles.ts'
 import { saysWeight, type WeightMapping } from './mapping.ts'
 import { readWeightCell, type Weight } from './weight-cell.ts'
 
 /** A weight of a table as it is sent; `recorded_at` is an instant (ISO 8601, UTC). `line` is as in a spreadsheet. */
-export type TableWeight = Weight & { readonly line: number; readonly recorded_at: string }
+export type TableWeight = Weight & {
+  readonly line: number
+  readonly recorded_at: string
+  /** How far the clock of its row is ahead of UTC; null where the row does not say, or says that it is in UTC, which is nobody's clock. */
+  readonly offset_minutes: number | null
+}
 
 /**
  * What a row of a table becomes: a weight; probably the same weight as another row, which the person has to confirm; the same weight as
@@ -22,28 +28,40 @@ type Context = {
   /** The zone of the device, for times without an offset. */
   readonly zone: Zone
   readonly headerLine: number
+  /** The offset of a row is that of the clock by which it was measured, UTC included. */
+  readonly hasOwnClocks?: true | undefined
   /** Why a weight that was read cannot be kept; undefined where it can. */
   readonly refusalOf: (weight: TableWeight) => string | undefined
 }
 
-/** Reads the rows below the headers; empty ones are left out. */
-export function readWeights(
+/** Reads the rows below the headers; empty ones are left out. It yields between rows, so that a page can answer meanwhile. */
+export function* readWeights(
   rows: readonly (readonly string[])[],
   mapping: WeightMapping,
-  { zone, headerLine, refusalOf }: Context,
-): readonly WeightRow[] {
-  const found = rows.flatMap((cells, index): readonly Found[] => {
-    if (cells.every((cell) => cell.trim() === '')) return []
-    const line = index + 1 + headerLine
-    if (!holdsWeight(cells, mapping)) return [{ line, kind: 'other' }]
-    const read = readRow(cells, mapping, zone)
-    if (!read.ok) return [{ line, kind: 'refused', reason: read.reason }]
-    const { isMidnight, ...values } = read.value
-    const weight = { line, ...values }
-    const reason = refusalOf(weight)
-    return [reason === undefined ? { line, weight, isMidnight } : { line, kind: 'refused', reason }]
-  })
-  return withDoubles(found)
+  context: Context,
+): Generator<undefined, readonly WeightRow[]> {
+  const found: Found[] = []
+  for (const [index, cells] of rows.entries()) {
+    yield
+    if (cells.every((cell) => cell.trim() === '')) continue
+    found.push(foundIn(cells, index + 1 + context.headerLine, mapping, context))
+  }
+  return yield* withDoubles(found)
+}
+
+function foundIn(
+  cells: readonly string[],
+  line: number,
+  mapping: WeightMapping,
+  { zone, refusalOf, hasOwnClocks }: Context,
+): Found {
+  if (!holdsWeight(cells, mapping)) return { line, kind: 'other' }
+  const read = readRow(cells, mapping, { zone, hasOwnClocks })
+  if (!read.ok) return { line, kind: 'refused', reason: read.reason }
+  const { isMidnight, ...values } = read.value
+  const weight = { line, ...values }
+  const reason = refusalOf(weight)
+  return reason === undefined ? { line, weight, isMidnight } : { line, kind: 'refused', reason }
 }
 
 function holdsWeight(cells: readonly string[], { weight, measured }: WeightMapping): boolean {
@@ -51,21 +69,22 @@ function holdsWeight(cells: readonly string[], { weight, measured }: WeightMappi
   return cell !== '' && cell !== '--' && (measured === undefined || saysWeight(cellText(cells[measured])))
 }
 
+type Clock = Pick<Context, 'zone' | 'hasOwnClocks'>
 type RowWeight = Omit<TableWeight, 'line'> & { readonly isMidnight: boolean }
 
-function readRow(cells: readonly string[], mapping: WeightMapping, zone: Zone): Read<RowWeight> {
+function readRow(cells: readonly string[], mapping: WeightMapping, { zone, hasOwnClocks }: Clock): Read<RowWeight> {
   const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at]).replace(UHR, ''))
   if (mapping.date === undefined) return refused('The date is missing')
   const [date, time] = [cell(mapping.date), cell(mapping.time)]
-  const moment = readMoment(date, time, { zone, order: mapping.order, time: mapping.timeForAll })
+  const moment = readMomentAndOffset(date, time, { zone, order: mapping.order, time: mapping.timeForAll })
   if (!moment.ok) return moment
   const unit = cell(mapping.unit) || mapping.unitOfColumn
   const weight = readWeightCell(cell(mapping.weight), { unit, unitForAll: mapping.unitForAll })
   if (!weight.ok) return weight
-  return {
-    ok: true,
-    value: { ...weight.value, recorded_at: moment.value, isMidnight: MIDNIGHT.test(`${date} ${time}`) },
-  }
+  const { instant: recorded_at, offset } = moment.value
+  const offset_minutes = offset === undefined || (offset === 0 && !hasOwnClocks) ? null : offset / MINUTE
+  const isMidnight = MIDNIGHT.test(`${date} ${time}`)
+  return { ok: true, value: { ...weight.value, recorded_at, offset_minutes, isMidnight } }
 }
 
 /** What Withings writes behind a time in German: '6:04 Uhr'. */
@@ -73,8 +92,8 @@ const UHR = /\s*Uhr$/i
 const MIDNIGHT = /(?:^|[^\d:])(?:0?0:00(?::00(?:[.,]0+)?)?(?![\d:])|12:00(?::00)?\s?a\.?m)/i
 
 /** Marks doubles (doubles.ts). */
-function withDoubles(rows: readonly Found[]): readonly WeightRow[] {
-  const doubles = doublesOf(
+function* withDoubles(rows: readonly Found[]): Generator<undefined, readonly WeightRow[]> {
+  const doubles = yield* doublesOf(
     rows.flatMap((row) => ('weight' in row ? [{ ...row.weight, isMidnight: row.isMidnight }] : [])),
   )
   return rows.map((row) => {

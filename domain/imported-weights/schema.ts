@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FURTHEST_OFFSET } from '../metrics/own-clock.ts'
 import { MetricEntry } from '../metrics/schema.ts'
 import { isCivilDate } from '../time/civil.ts'
 import { futureRefusal } from '../time/future.ts'
@@ -7,14 +8,25 @@ import { WEIGHT_UNITS } from './weight-cell.ts'
 /** The most weights that are imported at once: as many entries as are kept of one person. */
 export const MOST_WEIGHTS = 20_000
 
-/** A weight of a table as it is sent. `recorded_at` is an instant (ISO 8601, UTC), `value` a decimal. */
+const NO_OFFSET = 'Not an offset from UTC'
+
+/**
+ * A weight of a table as it is sent. `recorded_at` is an instant (ISO 8601, UTC), `value` a decimal, `offset_minutes` how far the clock of its
+ * source was ahead of UTC; null, or missing from a page of a version before, where the source does not say.
+ */
 export const ImportedWeight = z.strictObject({
   line: z.int().min(1).max(10_000_000),
   value: z.string().regex(/^\d{1,4}(?:\.\d{1,2})?$/, 'Please enter a number'),
   unit: z.enum(WEIGHT_UNITS, 'Invalid weight unit'),
   recorded_at: z.iso.datetime({ precision: 3, error: 'Please enter a valid date' }),
+  offset_minutes: z
+    .int(NO_OFFSET)
+    .min(-FURTHEST_OFFSET, NO_OFFSET)
+    .max(FURTHEST_OFFSET, NO_OFFSET)
+    .nullable()
+    .default(null),
 })
-export type ImportedWeight = z.infer<typeof ImportedWeight>
+export type ImportedWeight = z.output<typeof ImportedWeight>
 
 /**
  * A valid weight, or the message for what is wrong with it: the rules of an entry, a day out of bounds, or a moment after `now` (ISO text

@@ -1,10 +1,10 @@
 import type { CivilDate, CivilTime } from '../time/civil.ts'
-import { editedInstant } from '../time/edited-instant.ts'
 import { futureRefusal } from '../time/future.ts'
 import type { Zone } from '../time/zone.ts'
 import type { MetricFields, StoredMetric } from './entry.ts'
+import { editedMoment, type Measured } from './own-clock.ts'
 
-/** The form of an edit: an entry, with the day and time that it was measured by the clock of `zone`. */
+/** The form of an edit: an entry, with the day and time that it was measured by its own clock, or by that of `zone` where it has none. */
 export type MetricEditFields = MetricFields & {
   readonly date: CivilDate
   readonly time: CivilTime
@@ -17,7 +17,7 @@ export function editedMetric<Metric extends StoredMetric>(
   { value, value2 = null, comparator = null, unit, reference_range = null, notes, date, time, zone }: MetricEditFields,
   changeId: string,
 ): Metric {
-  const recorded_at = editedInstant(before.recorded_at, date, time, zone)
+  const recorded_at = editedMoment(before, date, time, zone)
   const measured = { value, value2, comparator, unit, reference_range }
   return { ...before, ...measured, notes: notes || null, recorded_at, last_change_id: changeId }
 }
@@ -41,10 +41,10 @@ export function changesNothing(before: StoredMetric, form: MetricEditFields): bo
  * its time.
  */
 export function editFutureRefusal(
-  { recorded_at }: Pick<StoredMetric, 'recorded_at'>,
+  before: Measured,
   { date, time, zone }: Pick<MetricEditFields, 'date' | 'time' | 'zone'>,
   now: string | number,
 ): string | undefined {
-  const edited = editedInstant(recorded_at, date, time, zone)
-  return edited === recorded_at ? undefined : futureRefusal(edited, now)
+  const edited = editedMoment(before, date, time, zone)
+  return edited === before.recorded_at ? undefined : futureRefusal(edited, now)
 }

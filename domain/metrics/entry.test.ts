@@ -5,7 +5,7 @@ import { MetricEntry } from './schema.ts'
 test('a form becomes the entry that is stored, without empty notes', () => {
   const recordedAt = '2026-11-21T10:00:00.000Z'
   const form = MetricEntry.parse({ metricType: 'weight', value: '81,4', unit: 'kg', notes: '' })
-  const unchanged = { recorded_at: recordedAt, deleted_at: null, last_change_id: null }
+  const unchanged = { recorded_at: recordedAt, offset_minutes: null, deleted_at: null, last_change_id: null }
   const entry = {
     id: 'new',
     metric_type: 'weight',

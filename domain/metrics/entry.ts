@@ -30,6 +30,8 @@ export type StoredMetric = {
   readonly fasting?: boolean | null | undefined
   readonly notes: string | null
   readonly recorded_at: string
+  /** Minutes ahead of UTC of the clock by which it was measured, as own-clock.ts reads it; null, or not there, for the clock of the device. */
+  readonly offset_minutes?: number | null | undefined
   readonly deleted_at: string | null
   readonly last_change_id: string | null
 }
@@ -52,6 +54,7 @@ export function storedMetric(form: MetricFields, id: string, recordedAt: string)
     fasting: null,
     notes: form.notes || null,
     recorded_at: recordedAt,
+    offset_minutes: null,
     deleted_at: null,
     last_change_id: null,
   }

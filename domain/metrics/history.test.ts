@@ -166,3 +166,10 @@ describe('the history of entries', () => {
     )
   })
 })
+
+test('an entry with a clock of its own counts to its own day', () => {
+  const weight = { metric_type: 'weight', value: 82.9, unit: 'kg', recorded_at: '2026-11-20T05:58:41.000Z' }
+  const days = (offset_minutes: number | null) =>
+    historyOf('7', today, newYork, [{ ...weight, offset_minutes }]).parts.map(({ date }) => date)
+  expect([days(null), days(-600), days(540)]).toEqual([['2026-11-20'], ['2026-11-19'], ['2026-11-20']])
+})

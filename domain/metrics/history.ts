@@ -3,6 +3,7 @@ import { placeOfLast } from '../time/order.ts'
 import { dateIn, instantOf, type Zone } from '../time/zone.ts'
 import type { Comparator } from './comparator.ts'
 import type { MetricValue } from './entry.ts'
+import { dayMeasured, type Measured } from './own-clock.ts'
 
 /** The range of a chart: so many days up to today, or all days. */
 export const HISTORY_RANGES = ['7', '30', '90', 'all'] as const
@@ -37,12 +38,15 @@ export function historyOf(
   zone: Zone,
   entries: readonly HistoryEntry[],
 ): History {
-  const first = entries.map(({ recorded_at }) => recorded_at).reduce(earlier, LAST)
-  const span = spanOf(range, today, first === LAST ? today : dateIn(first, zone))
-  const starts = stepStarts(span, zone)
+  const ownDays = entries.map((entry) => (hasOwnClock(entry) ? dayMeasured(entry, zone) : undefined))
+  const first = entries.map((entry) => (hasOwnClock(entry) ? LAST : entry.recorded_at)).reduce(earlier, LAST)
+  const days = ownDays.filter((day) => day !== undefined)
+  const span = spanOf(range, today, days.reduce(earlier, first === LAST ? today : dateIn(first, zone)))
+  const [starts, firstDays] = [stepStarts(span, zone), stepDays(span)]
   const sums = new Map<string, Sum>()
-  for (const entry of entries) {
-    const step = placeOfLast(starts, entry.recorded_at)
+  for (const [at, entry] of entries.entries()) {
+    const own = ownDays[at]
+    const step = own === undefined ? placeOfLast(starts, entry.recorded_at) : placeOfLast(firstDays, own)
     if (step < 0) continue
     const key = `${step} ${entry.metric_type} ${entry.unit} ${entry.comparator ?? ''}`
     sums.set(key, withEntry(sums.get(key), entry, step))
@@ -57,7 +61,11 @@ export function historyOf(
   return { ...span, parts }
 }
 
-type HistoryEntry = MetricValue & { readonly metric_type: string; readonly recorded_at: string }
+type HistoryEntry = MetricValue & Measured & { readonly metric_type: string }
+
+function hasOwnClock({ offset_minutes }: Measured): boolean {
+  return typeof offset_minutes === 'number'
+}
 
 /** A part while it is summed. */
 type Sum = Pick<HistoryPart, 'metric_type' | 'unit' | 'count'> & {
@@ -99,8 +107,8 @@ function summed({ millionths, low, high }: Summing): Summed {
 
 const MILLION = 1_000_000
 
-/** Instants in UTC with the same number of digits are in order as texts. */
-function earlier(one: string, other: string): string {
+/** Days, and instants in UTC with the same number of digits, are in order as texts. */
+function earlier<Moment extends string>(one: Moment, other: Moment): Moment {
   return one <= other ? one : other
 }
 
@@ -118,9 +126,14 @@ export function spanOf(range: HistoryRange, today: CivilDate, firstDay: CivilDat
 }
 
 /** The instants at which the steps begin, midnight of the first day in the person's zone, earliest first. */
-export function stepStarts({ from, to, step_days }: HistorySpan, zone: Zone): readonly string[] {
+export function stepStarts(span: HistorySpan, zone: Zone): readonly string[] {
+  return stepDays(span).map((day) => instantOf(day, MIDNIGHT, zone))
+}
+
+/** The first days of the steps. */
+function stepDays({ from, to, step_days }: HistorySpan): readonly CivilDate[] {
   const steps = Math.ceil((daysBetween(from, to) + 1) / step_days)
-  return Array.from({ length: steps }, (_, step) => instantOf(addDays(from, step * step_days), MIDNIGHT, zone))
+  return Array.from({ length: steps }, (_, step) => addDays(from, step * step_days))
 }
 
 function stepFor(days: number): number {

@@ -1,21 +1,32 @@
 import type { CivilDate } from '../time/civil.ts'
 import { relativeDay, time12 } from '../time/format.ts'
-import { dateIn, timeIn, type Zone } from '../time/zone.ts'
+import type { Zone } from '../time/zone.ts'
 import type { StoredMetric } from './entry.ts'
 import { formatMetric } from './format.ts'
+import { measuredAt } from './own-clock.ts'
 import { formatRange } from './reference-range.ts'
 
-/** What a version of an entry says: '81.4 kg', 'Nov 21, 8:00 AM' by the clock of `zone`, what the report of a lab result says of it, and its notes. */
+/** What a version of an entry says: '81.4 kg', 'Nov 21, 8:00 AM' by its own clock or that of `zone`, what the report of a lab result says of it, and its notes. */
 export function versionText(
   entry: Pick<
     StoredMetric,
-    'value' | 'value2' | 'comparator' | 'unit' | 'reference_range' | 'lab' | 'fasting' | 'recorded_at' | 'notes'
+    | 'value'
+    | 'value2'
+    | 'comparator'
+    | 'unit'
+    | 'reference_range'
+    | 'lab'
+    | 'fasting'
+    | 'recorded_at'
+    | 'offset_minutes'
+    | 'notes'
   >,
   today: CivilDate,
   zone: Zone,
 ): { readonly what: string; readonly when: string; readonly report: string | null; readonly notes: string | null } {
-  const { recorded_at, notes } = entry
-  const when = `${relativeDay(dateIn(recorded_at, zone), today)}, ${time12(timeIn(recorded_at, zone))}`
+  const { notes } = entry
+  const { date, time, place } = measuredAt(entry, zone)
+  const when = [relativeDay(date, today), time12(time), place].filter(Boolean).join(', ')
   const { reference_range: range } = entry
   const what = range ? `${formatMetric(entry)} (lab's range ${formatRange(range)})` : formatMetric(entry)
   return { what, when, report: reportText(entry), notes }

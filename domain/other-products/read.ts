@@ -1,3 +1,4 @@
+import { fhirBundle } from './fhir.ts'
 import { fitbitWeights } from './fitbit.ts'
 import { googleFitWeights } from './google-fit.ts'
 import { healthAutoExportTable } from './health-auto-export.ts'
@@ -22,7 +23,7 @@ export function jsonOfProduct(file: unknown): ProductTable | undefined {
 }
 
 const TABLES = [shotsyTable, myTherapyTable, medisafeTable, healthAutoExportTable, medTimerTable]
-const FILES = [shotsyJson, monaBackup, medTimerBackup, googleFitWeights, fitbitWeights]
+const FILES = [fhirBundle, shotsyJson, monaBackup, medTimerBackup, googleFitWeights, fitbitWeights]
 
 function first<Reader>(readers: readonly Reader[], read: (reader: Reader) => ProductTable | undefined) {
   for (const reader of readers) {

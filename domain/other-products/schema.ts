@@ -61,3 +61,31 @@ export const GoogleFitWeight = z.object({
   endTimeNanos: z.union([z.number(), z.string().regex(/^\d{1,19}$/)]).refine((nanos) => Number(nanos) <= 4.1e18),
   fitValue: z.array(z.object({ value: z.object({ fpVal: z.number() }) })),
 })
+
+const Concept = z.object({
+  text: z.string().optional(),
+  coding: z.array(z.object({ code: z.string().optional(), display: z.string().optional() })).optional(),
+})
+const Quantity = z.object({ value: z.number(), unit: z.string().optional(), code: z.string().optional() })
+
+/** What is read of a Bundle of HL7 FHIR R4 (https://hl7.org/fhir/R4/bundle.html). */
+export const FhirBundle = z.object({
+  resourceType: z.literal('Bundle'),
+  entry: z.array(z.object({ resource: z.looseObject({ resourceType: z.string() }) })),
+})
+
+/** A dose in it (https://hl7.org/fhir/R4/medicationadministration.html). */
+export const FhirAdministration = z.object({
+  status: z.string(),
+  medicationCodeableConcept: Concept,
+  effectiveDateTime: z.string(),
+  dosage: z.object({ dose: Quantity, route: Concept.optional() }),
+  note: z.array(z.object({ text: z.string() })).optional(),
+})
+export type FhirAdministration = z.infer<typeof FhirAdministration>
+
+/** A measurement in it (https://hl7.org/fhir/R4/observation.html). */
+export const FhirObservation = z.object({ code: Concept, status: z.string() })
+
+/** A measurement of one value. */
+export const FhirWeight = z.object({ effectiveDateTime: z.string(), valueQuantity: Quantity })

@@ -16,6 +16,8 @@ type ProductCells = {
   readonly rows: readonly (readonly string[])[]
   /** The rows are entries of the file in their order, and not its lines. */
   readonly isOfEntries?: true
+  /** The offset behind a time is that of the clock of the person where it was measured, also where it is that of UTC. */
+  readonly hasOwnClocks?: true
 }
 
 /** The cells of a row by the names of their columns, without the spaces around them; '' where the row has none. */

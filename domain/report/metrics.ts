@@ -1,8 +1,8 @@
 import { compare, dividedBy, exactly, fixed, plus, type Exact } from '../amounts/exact.ts'
 import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
+import { dayMeasured, type Measured } from '../metrics/own-clock.ts'
 import { FIRST_METRICS, isLab, METRIC_TYPES, METRIC_UNITS, isOwnMetric, type AnyMetricType } from '../metrics/units.ts'
-import { dateIn } from '../time/zone.ts'
 import type { Collector, ReportContext } from './context.ts'
 import { collectWeight, type WeightFacts } from './weight.ts'
 
@@ -78,12 +78,9 @@ function nameOf(type: AnyMetricType, unit: string, of: ValueName = 'value'): str
   return `${type} ${unit} ${of}`
 }
 
-/** Whether an entry lies within the period, by the clock of the device. */
-export function isOfPeriod(
-  { recorded_at }: Pick<RowOf<'user_metrics'>, 'recorded_at'>,
-  context: ReportContext,
-): boolean {
-  return isWithin(dateIn(recorded_at, context.zone), context.period)
+/** Whether an entry lies within the period, by its own clock or that of the device. */
+export function isOfPeriod(entry: Measured, context: ReportContext): boolean {
+  return isWithin(dayMeasured(entry, context.zone), context.period)
 }
 
 type KeptRating = { readonly entries: number; readonly sum: Exact; readonly lowest: string; readonly highest: string }

@@ -5,10 +5,10 @@ import { isWithin } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
 import { COMPARATOR_SIGNS } from '../metrics/comparator.ts'
 import { YES_NO } from '../metrics/format.ts'
+import { measuredAt } from '../metrics/own-clock.ts'
 import { dayOfEntry } from '../symptoms/entry.ts'
 import { GRADE_NAMES } from '../symptoms/name.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
-import { dateIn, timeIn } from '../time/zone.ts'
 import type { ReportContext } from './context.ts'
 import { dayOfDose } from './doses.ts'
 import { isOfPeriod } from './metrics.ts'
@@ -37,9 +37,8 @@ export function collectNotes(context: ReportContext) {
     },
     addMetric(row: RowOf<'user_metrics'>): void {
       if (!row.notes?.trim() || !isOfPeriod(row, context)) return
-      const [date, time] = [dateIn(row.recorded_at, zone), timeIn(row.recorded_at, zone)]
       const about = `${context.metricName(row.metric_type)} ${valuesText(row)}${row.unit === YES_NO ? '' : ` ${row.unit}`}`
-      newest.add(row.recorded_at, { date, time, place: undefined, about, text: row.notes.trim() })
+      newest.add(row.recorded_at, { ...measuredAt(row, zone), about, text: row.notes.trim() })
     },
     addSymptom(row: RowOf<'symptom_entries'>): void {
       if (row.deleted_at !== null || !row.notes?.trim() || !isWithin(dayOfEntry(row), context.period)) return

@@ -1,9 +1,10 @@
 import type { RowOf } from '../export/tables.ts'
 import { valueIn } from '../metrics/conversion.ts'
+import { dayMeasured } from '../metrics/own-clock.ts'
 import { trendOf, type Trend } from '../metrics/trend.ts'
 import type { CivilDate } from '../time/civil.ts'
 import { toEpochMs } from '../time/instant.ts'
-import { dateIn, type Zone } from '../time/zone.ts'
+import type { Zone } from '../time/zone.ts'
 import type { Collector } from './context.ts'
 
 /** An entry of the weight as it was entered, `at` in milliseconds since 1970. */
@@ -33,8 +34,9 @@ export function collectWeight(zone: Zone): Collector<RowOf<'user_metrics'>, Weig
   let points: WeightPoint[] = []
   let entries = 0
   return {
-    add({ recorded_at, value, unit }) {
-      points.push({ at: toEpochMs(recorded_at), date: dateIn(recorded_at, zone), value, unit })
+    add(row) {
+      const { recorded_at, value, unit } = row
+      points.push({ at: toEpochMs(recorded_at), date: dayMeasured(row, zone), value, unit })
       entries += 1
       if (points.length >= MOST_KEPT * 2) points = thinned(points, MOST_KEPT)
     },

@@ -17,7 +17,13 @@ const EXPORT = exportFile(['2025-03-01', '2026-11-22'], 3)
 const NOTHING = { doses: 0, schedules: 0, vials: 0, user_metrics: 0, custom_peptides: 0 }
 const SOME = { ...NOTHING, doses: 1_234, user_metrics: 56, custom_peptides: 1 }
 
-/** What a person brings back or along: an export, and a table of another product. */
+const HEALTH = (end: string) => `<?xml version="1.0"?>
+<HealthData>
+ <Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2026-05-09 23:58:41 -0400" value="82.9"/>
+ <Record type="HKQuantityTypeIdentifierBodyFatPercentage" unit="%" startDate="2026-05-09 23:58:41 -0400" value="0.264"/>
+${end}`
+
+/** What a person brings back or along: an export, a table of another product, and the data of a phone. */
 export const IMPORT_SCREENS: readonly Screen[] = [
   {
     name: 'An import of an export',
@@ -147,6 +153,25 @@ export const IMPORT_SCREENS: readonly Screen[] = [
       },
     ],
   },
+  {
+    name: 'An import of health data of a phone',
+    states: [
+      importOf('its weights', chooseFile('export.xml', HEALTH('</HealthData>')), 'Not kept: 1 body fat value.'),
+      importOf('a file that was cut off', chooseFile('export.xml', HEALTH('')), 'This file was cut off'),
+      importOf(
+        'a file without weights',
+        chooseFile('export.xml', '<HealthData></HealthData>'),
+        'There are no weights in this file',
+      ),
+      importOf('a database of another product', chooseFile('a.db', 'SQLite format 3\u0000'), 'It is damaged'),
+      importOf('being read', inSequence(holdWorker, chooseFile('export.xml', HEALTH(''))), 'Reading the file...'),
+      importOf(
+        'stopped',
+        inSequence(holdWorker, chooseFile('export.xml', HEALTH('')), press('Stop')),
+        'Reading was stopped',
+      ),
+    ],
+  },
 ]
 
 function importOf(name: string, act: NonNullable<State['act']>, shows: string): State {
@@ -177,6 +202,10 @@ const READER = '**/assets/json-import-*.js'
 
 async function holdReader(page: Page): Promise<void> {
   await page.route(READER, () => undefined)
+}
+
+async function holdWorker(page: Page): Promise<void> {
+  await page.route('**/assets/health-worker-*.js', () => undefined)
 }
 
 async function loseReader(page: Page): Promise<void> {

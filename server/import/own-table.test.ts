@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suggestedMapping } from '#domain/csv/mapping'
 import { createPeptideFinder } from '#domain/csv/peptide-cell'
 import { readTable } from '#domain/csv/read-table'
+import { atOnce } from '#domain/csv/testing/at-once'
+import { jsonOfProduct } from '#domain/other-products/read'
 import { Zone } from '#domain/time/schema'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { importing, vialogJson } from '../testing/importing.ts'
@@ -34,22 +36,32 @@ afterAll(() => server.close())
 
 /** The doses of a person's doses.csv, as the app reads them. */
 async function tableOf(person: TestPerson): Promise<readonly { readonly id: string | null }[]> {
-  const answer = await person.ask('POST', '/api/export', { zone, from: null, to: null })
-  const { 'doses.csv': file } = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  const [headers = [], ...cells] = Papa.parse<string[]>(strFromU8(file ?? new Uint8Array()).replace('\uFEFF', ''), {
+  const [headers = [], ...cells] = Papa.parse<string[]>((await exported(person, 'doses.csv')).replace('\uFEFF', ''), {
     skipEmptyLines: true,
   }).data
+  return dosesIn(person, headers, cells)
+}
+
+/** A file of a person's export. */
+async function exported(person: TestPerson, name: string): Promise<string> {
+  const answer = await person.ask('POST', '/api/export', { zone, from: null, to: null })
+  return strFromU8(unzipSync(new Uint8Array(await answer.arrayBuffer()))[name] ?? new Uint8Array())
+}
+
+async function dosesIn(person: TestPerson, headers: readonly string[], cells: readonly (readonly string[])[]) {
   const { rows: own } = await asOwner<{ id: string; name: string }>(
     server.context.database,
     'select id, name from custom_peptides where user_id = $1',
     [person.id],
   )
-  const read = readTable(cells, suggestedMapping(headers), {
-    zone,
-    findPeptide: createPeptideFinder(own),
-    refusalOf: () => undefined,
-    width: headers.length,
-  })
+  const read = atOnce(
+    readTable(cells, suggestedMapping(headers), {
+      zone,
+      findPeptide: createPeptideFinder(own),
+      refusalOf: () => undefined,
+      width: headers.length,
+    }),
+  )
   return read.map((row) => {
     if (row.kind !== 'dose') throw new Error(`Line ${row.line} is no dose of its own.`)
     return row.dose
@@ -104,4 +116,12 @@ test('a row that was copied and changed is a dose of its own, whichever stands f
     await bring(person, order([first, copy]))
     expect(await dosesOf(person)).toHaveLength(2)
   }
+})
+
+test('the account has each dose of its FHIR already', async () => {
+  const table = jsonOfProduct(JSON.parse(await exported(ana.person, 'fhir.json')))
+  const taken = (table?.rows ?? []).filter((row) => row.at(-1) === 'Yes')
+  const doses = await dosesIn(ana.person, table?.headers ?? [], taken)
+  expect(doses.length).toBeGreaterThan(1)
+  expect(await bring(ana.person, doses)).toEqual({ imported: 0, present: doses.length, peptides: 0 })
 })

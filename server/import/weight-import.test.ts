@@ -44,6 +44,32 @@ test('weights become entries in their own unit, and a second import changes noth
   expect(await weightsOf(person)).toEqual(stored)
 })
 
+test('a weight keeps the offset of its own clock, by which an edit is read', async () => {
+  const person = await newPerson(server)
+  const moment = '2026-05-10T03:58:41.000Z'
+  await imported(person, [tableWeight({ recorded_at: moment, offset_minutes: -240 })])
+  const rows = await asOwner<{ id: string; offset_minutes: number }>(
+    server.context.database,
+    'select id, offset_minutes from user_metrics where user_id = $1',
+    [person.id],
+  )
+  expect(rows.rows.map(({ offset_minutes }) => offset_minutes)).toEqual([-240])
+  const edit = async (time: string, last_change_id: unknown) => {
+    const metric = { metricType: 'weight', value: 82.9, unit: 'kg', date: '2026-05-09', time, zone: 'Europe/London' }
+    const response = await person.ask(
+      'PUT',
+      `/api/metrics/${rows.rows[0]?.id}`,
+      { last_change_id, metric },
+      crypto.randomUUID(),
+    )
+    return (await response.json()) as Readonly<Record<string, unknown>>
+  }
+  const same = await edit('23:58', null)
+  expect(same).toMatchObject({ recorded_at: moment, offset_minutes: -240 })
+  const moved = await edit('22:10', same['last_change_id'])
+  expect(moved).toMatchObject({ recorded_at: '2026-05-10T02:10:00.000Z', offset_minutes: -240 })
+})
+
 test('sent again with its key, an import is answered with what it did', async () => {
   const person = await newPerson(server)
   const key = crypto.randomUUID()
@@ -94,6 +120,7 @@ test.each([
   [{ value: '8e1' }, 'Please enter a number'],
   [{ unit: 'st' }, 'Invalid weight unit'],
   [{ recorded_at: '2026-05-01' }, 'Please enter a valid date'],
+  [{ offset_minutes: 841 }, 'Not an offset from UTC'],
   [{ recorded_at: '1999-12-31T12:00:00.000Z' }, 'Please enter a valid date'],
   [{ recorded_at: new Date(Date.now() + 3_600_000).toISOString() }, 'Please enter a time that has passed'],
   [{ user_id: crypto.randomUUID() }, ''],

@@ -48,12 +48,12 @@ function* chunksOf(weights: readonly ImportedWeight[]): Generator<readonly Impor
 const insertUnlike = (userId: string, weights: readonly ImportedWeight[]) => {
   const times = weights.map(({ recorded_at }) => Date.parse(recorded_at))
   const [from, until] = [Math.min(...times) - SECOND, Math.max(...times) + SECOND].map(toIsoString)
-  const rows = weights.map(({ value, unit, recorded_at }) => ({ id: randomUUID(), value, unit, recorded_at }))
+  const rows = weights.map((weight) => ({ ...weight, id: randomUUID() }))
   return rawSql(sql<{ readonly added: true }>`
-    insert into user_metrics as added_weight (user_id, id, metric_type, value, unit, recorded_at)
-    select person.user_id, asked.id, 'weight', asked.value, asked.unit, asked.recorded_at
+    insert into user_metrics as added_weight (user_id, id, metric_type, value, unit, recorded_at, offset_minutes)
+    select person.user_id, asked.id, 'weight', asked.value, asked.unit, asked.recorded_at, asked.offset_minutes
     from profiles person cross join json_to_recordset(${JSON.stringify(rows)}::json)
-      as asked (id uuid, value numeric, unit text, recorded_at timestamptz)
+      as asked (id uuid, value numeric, unit text, recorded_at timestamptz, offset_minutes smallint)
     where person.user_id = ${userId}
       and not exists (
         select from user_metrics m

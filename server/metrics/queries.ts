@@ -12,7 +12,7 @@ import { build, rawSql } from '../db/sql.ts'
 export const oneMetric = (userId: string, id: string) =>
   rawSql(sql<Metric>`
     select id, version::float8 as version, metric_type, value::float8 as value, value2::float8 as value2, comparator, unit, reference_range, report_id, lab, fasting, notes,
-           ${isoInstant(sql`recorded_at`)} as recorded_at, ${isoInstant(sql`deleted_at`)} as deleted_at, last_change_id
+           ${isoInstant(sql`recorded_at`)} as recorded_at, offset_minutes, ${isoInstant(sql`deleted_at`)} as deleted_at, last_change_id
     from user_metrics where user_id = ${userId} and id = ${id} and deleted_at is null`)
 
 /** Locks an entry, deleted or not, until the transaction ends. Each change of an entry has this lock. */

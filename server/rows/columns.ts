@@ -33,7 +33,7 @@ export const COLUMNS: Readonly<Record<DeviceTable, RawBuilder<unknown>>> = {
   level_settings: sql`r.id, r.began_before`,
   offer_settings: sql`r.id, r.is_active, ${instant('shown_at')}, ${instant('refused_at')}`,
   user_metrics: sql`
-    r.id, r.metric_type, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.report_id, r.lab, r.fasting, r.notes, ${instant('recorded_at')}, ${instant('deleted_at')},
+    r.id, r.metric_type, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.report_id, r.lab, r.fasting, r.notes, ${instant('recorded_at')}, r.offset_minutes, ${instant('deleted_at')},
     r.last_change_id`,
   metric_changes: sql`
     r.id, r.metric_id, ${instant('changed_at')}, r.kind, r.value::float8 as value, r.value2::float8 as value2, r.comparator, r.unit, r.reference_range, r.lab, r.fasting, r.notes, ${instant('recorded_at')}`,

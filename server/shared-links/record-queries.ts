@@ -108,7 +108,7 @@ type MetricRow = NonNullable<SharedRecord['metrics']>['rows'][number]
 export const metricsOf = (userId: string, { from, to }: Days) => {
   const { start = '-infinity', end = 'infinity' } = widestSpan({ from: from ?? undefined, to: to ?? undefined })
   return rawSql(sql<MetricRow>`
-    select id, metric_type, (select s.label from metric_settings s where s.user_id = ${userId} and s.id = metric_type) as name, value::float8 as value, value2::float8 as value2, comparator, unit, reference_range, lab, fasting, notes, ${isoInstant(sql`recorded_at`)} as recorded_at
+    select id, metric_type, (select s.label from metric_settings s where s.user_id = ${userId} and s.id = metric_type) as name, value::float8 as value, value2::float8 as value2, comparator, unit, reference_range, lab, fasting, notes, ${isoInstant(sql`recorded_at`)} as recorded_at, offset_minutes
     from user_metrics where user_id = ${userId} and deleted_at is null and recorded_at >= ${start} and recorded_at < ${end}
     order by user_metrics.recorded_at desc, id desc limit ${MOST.metrics + 1}`)
 }

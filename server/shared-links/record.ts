@@ -1,11 +1,11 @@
 import type { Dose, SharedRecord } from '#contract'
 import { isBetween } from '#domain/doses/own-day'
 import { isWithin } from '#domain/export/period'
+import { dayMeasured } from '#domain/metrics/own-clock'
 import { daysText } from '#domain/schedules/text/days'
 import { firstOpenDay } from '#domain/schedules/states/dose-state'
 import type { SharedPart } from '#domain/shared-links/parts'
 import { dayIn } from '#domain/time/day'
-import { dateIn } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { matchingDoses } from '../doses/list-queries.ts'
@@ -71,7 +71,7 @@ export async function readRecord(
       metrics: {
         rows: metrics
           .slice(0, MOST.metrics)
-          .filter(({ recorded_at }) => isWithin(dateIn(recorded_at, zone), link))
+          .filter((entry) => isWithin(dayMeasured(entry, zone), link))
           .map(withNotes),
         more: metrics.length > MOST.metrics,
       },

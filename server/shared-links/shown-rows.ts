@@ -2,11 +2,11 @@ import { isBetween } from '#domain/doses/own-day'
 import { slotOf, zoneOf } from '#domain/export/clock-of-row'
 import { isWithin } from '#domain/export/period'
 import { TABLE_NAMES, type RowOf, type TableName } from '#domain/export/tables'
+import { dayMeasured } from '#domain/metrics/own-clock'
 import { USUAL_SETTINGS } from '#domain/sites/settings'
 import { dayOfEntry } from '#domain/symptoms/entry'
 import { slotDay } from '#domain/time/slot'
 import type { SharedPart } from '#domain/shared-links/parts'
-import { dateIn } from '#domain/time/zone'
 import type { ReadRows } from '../export/snapshot.ts'
 import type { Shown } from './record-queries.ts'
 
@@ -108,7 +108,7 @@ const SHOWN: { readonly [Name in TableName]?: ShownTable<Name> } = {
   user_metrics: {
     part: 'metrics',
     kept: (row, link) =>
-      !row.deleted_at && isWithin(dateIn(row.recorded_at, link.zone), link) ? withNotes(row, link) : undefined,
+      !row.deleted_at && isWithin(dayMeasured(row, link.zone), link) ? withNotes(row, link) : undefined,
   },
 }
 

@@ -244,6 +244,7 @@ function metric(random: Random) {
     metric_type,
     ...facts(),
     report_id: isReported ? random.id() : null,
+    offset_minutes: random.one([null, -840, -240, 0, 330]),
     ...said(),
     deleted_at: last?.kind === 'deleted' ? last.changed_at : null,
     last_change_id: last?.id ?? null,

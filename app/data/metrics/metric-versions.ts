@@ -10,7 +10,16 @@ import type { ShownMetric } from './metrics.ts'
 /** What a version of an entry says. */
 export type MetricVersion = Pick<
   ShownMetric,
-  'value' | 'value2' | 'comparator' | 'unit' | 'reference_range' | 'lab' | 'fasting' | 'notes' | 'recorded_at'
+  | 'value'
+  | 'value2'
+  | 'comparator'
+  | 'unit'
+  | 'reference_range'
+  | 'lab'
+  | 'fasting'
+  | 'notes'
+  | 'recorded_at'
+  | 'offset_minutes'
 >
 
 /** A version of an entry as the screens show it: `waiting` until the server has answered that it has it. */
@@ -26,7 +35,7 @@ export function useMetricVersions(metric: ShownMetric): readonly ShownMetricVers
   return useMemo(() => metricVersions(metric, data?.get(metric.id) ?? []), [metric, data])
 }
 
-/** The versions of an entry from its changes, in any order. An entry has no other moment of its making than the first that it was measured at. */
+/** The versions of an entry from its changes, in any order. Its clock never changes. An entry has no other moment of its making than the first that it was measured at. */
 export function metricVersions(
   metric: ShownMetric,
   rows: readonly ShownRow<'metric_changes'>[],
@@ -35,7 +44,11 @@ export function metricVersions(
   const waiting = new Set(changes.filter((change) => change.waiting).map(({ id }) => id))
   const { recorded_at } = changes.at(-1) ?? metric
   const added = { id: metric.id, kind: 'added', at: recorded_at } as const
-  const versions = versionsOf<MetricVersion, MetricChangeKind, 'added'>(metric, changes, added)
+  const versions = versionsOf<MetricVersion, MetricChangeKind, 'added'>(
+    metric,
+    changes.map((change) => ({ ...change, offset_minutes: metric.offset_minutes })),
+    added,
+  )
   const isAddedHere = metric.waiting === true && metric.version === undefined
   return versions.map((version) => ({
     ...version,

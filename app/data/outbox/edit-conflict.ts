@@ -1,4 +1,5 @@
-import { dateIn, timeIn, type Zone } from '#domain/time/zone'
+import { dayMeasured, timeMeasured, type Measured } from '#domain/metrics/own-clock'
+import type { Zone } from '#domain/time/zone'
 import type { Dose } from '#contract'
 import { valuesOfEntry } from '#domain/symptoms/entry'
 import type { Write, WriteOfKind } from '../writes.ts'
@@ -87,7 +88,7 @@ export function onTop(edit: Edit): Edit {
   const preview = { before: theirs, metric: { ...theirs, ...mine } }
   return {
     ...edit,
-    body: { last_change_id: theirs.last_change_id, metric: at(edit.body.metric, recorded_at) },
+    body: { last_change_id: theirs.last_change_id, metric: at(edit.body.metric, { ...theirs, recorded_at }) },
     preview,
   }
 }
@@ -111,7 +112,7 @@ function rowOf(versions: Versions | undefined): string | undefined {
 }
 
 /** The form of an edit with this moment, by its own clock. */
-function at(form: WriteOfKind<'edit-metric'>['body']['metric'], moment: string): typeof form {
+function at(form: WriteOfKind<'edit-metric'>['body']['metric'], moment: Measured): typeof form {
   const zone = form.zone as Zone
-  return { ...form, date: dateIn(moment, zone), time: timeIn(moment, zone) }
+  return { ...form, date: dayMeasured(moment, zone), time: timeMeasured(moment, zone) }
 }

@@ -1,6 +1,7 @@
+import { dayMeasured } from '#domain/metrics/own-clock'
 import type { PhotoAngle } from '#domain/photos/angles'
 import type { CivilDate } from '#domain/time/civil'
-import { dateIn, type Zone } from '#domain/time/zone'
+import type { Zone } from '#domain/time/zone'
 import { shownMetrics, type ShownMetric } from '../metrics/metrics.ts'
 import { compare } from '../rows/compare.ts'
 import type { ShownRow } from '../rows/draft.ts'
@@ -57,7 +58,7 @@ function weightsByDay(entries: readonly ShownMetric[], zone: Zone): Weights {
   const byDay = new Map<CivilDate, ShownMetric>()
   for (const entry of entries) {
     if (entry.metric_type !== 'weight') continue
-    const day = dateIn(entry.recorded_at, zone)
+    const day = dayMeasured(entry, zone)
     if (!byDay.has(day)) byDay.set(day, entry)
   }
   return byDay

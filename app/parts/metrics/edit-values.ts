@@ -1,4 +1,5 @@
-import { dateIn, timeIn, type Zone } from '#domain/time/zone'
+import { dayMeasured, timeMeasured } from '#domain/metrics/own-clock'
+import type { Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { sameValues } from './form-values.ts'
 
@@ -21,14 +22,14 @@ export type EditValues = {
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
 export const EDIT_ORDER = ['comparator', 'value', 'value2', 'unit', 'reference_range', 'date', 'time', 'notes'] as const
 
-/** The form of an entry by the clock of the device. */
+/** The form of an entry by its own clock, or that of the device where it has none. */
 export function editValues(metric: ShownMetric, zone: Zone): EditValues {
-  const { metric_type, recorded_at, notes } = metric
+  const { metric_type, notes } = metric
   return {
     metricType: metric_type,
     ...sameValues(metric),
-    date: dateIn(recorded_at, zone),
-    time: timeIn(recorded_at, zone),
+    date: dayMeasured(metric, zone),
+    time: timeMeasured(metric, zone),
     zone,
     notes: notes ?? '',
   }

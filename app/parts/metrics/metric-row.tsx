@@ -1,9 +1,10 @@
 import { shownIn } from '#domain/metrics/display'
 import { formatMetric } from '#domain/metrics/format'
+import { measuredAt } from '#domain/metrics/own-clock'
 import { isOwnMetric } from '#domain/metrics/units'
 import type { CivilDate } from '#domain/time/civil'
 import { relativeDay, time12 } from '#domain/time/format'
-import { dateIn, timeIn, type Zone } from '#domain/time/zone'
+import type { Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { useMetricNames } from '../../data/metrics/names.ts'
 import { useDisplayUnits } from '../../data/metrics/settings.ts'
@@ -17,7 +18,8 @@ import { text } from './text.ts'
 /** One entry: its value in the unit that the person has chosen, its moment and what was noted, and the button of its menu. */
 export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowProps) {
   const nameOf = useMetricNames()
-  const { metric_type, notes, recorded_at, waiting } = metric
+  const { metric_type, notes, waiting } = metric
+  const { date, time, place } = measuredAt(metric, zone)
   const unit = useDisplayUnits()(metric_type)
   const shown = shownIn(metric_type, unit, metric)
   const [name, formatted] = [nameOf(metric_type), formatMetric(shown)]
@@ -53,7 +55,7 @@ export function MetricRow({ metric, today, zone, onMenu, as = 'li' }: MetricRowP
         </Chip>
       ) : null}
       <span className="text-caption font-medium text-ink-2 tabular-nums">
-        {text.when(time12(timeIn(recorded_at, zone)), relativeDay(dateIn(recorded_at, zone), today))}
+        {text.when(time12(time), relativeDay(date, today), place)}
       </span>
       <IconButton
         icon="more"

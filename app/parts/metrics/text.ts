@@ -5,7 +5,7 @@ import type { RangeState } from '#domain/metrics/reference-range'
 export const text = {
   waiting: 'waiting',
   enteredAs: 'Entered as',
-  when: (time: string, day: string) => `${time} · ${day}`,
+  when: (time: string, day: string, place: string | undefined) => [time, day, place].filter(Boolean).join(' · '),
   range: {
     label: "Lab's range",
     states: { below: ': below it', within: ': within it', above: ': above it' } satisfies Record<RangeState, string>,

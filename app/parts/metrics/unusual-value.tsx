@@ -1,4 +1,5 @@
 import { formatMetric } from '#domain/metrics/format'
+import { dayMeasured } from '#domain/metrics/own-clock'
 import type { MetricEntry } from '#domain/metrics/schema'
 import { relativeDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
@@ -21,11 +22,7 @@ export function UnusualValue({ about, isOpen, close, onConfirm }: UnusualValuePr
       title={about ? title(formatMetric(about.entry)) : ''}
       text={
         last
-          ? explanation(
-              nameOf(last.metric_type),
-              formatMetric(last),
-              relativeDay(dateIn(last.recorded_at, zone), today),
-            )
+          ? explanation(nameOf(last.metric_type), formatMetric(last), relativeDay(dayMeasured(last, zone), today))
           : ''
       }
       confirm={confirm}

@@ -26,11 +26,11 @@ export function MetricsSection({ metrics: { rows, more }, zone }: MetricsSection
               {isOwnMetric(type) ? (entries[0]?.name ?? text.metrics.own) : METRIC_NAMES[type]}
             </h3>
             <Rows>
-              {entries.map(({ id, recorded_at, notes, ...measured }) => (
+              {entries.map(({ id, notes, ...measured }) => (
                 <Row
                   key={id}
                   title={formatMetric(measured)}
-                  text={<LineWithNote line={metricText(recorded_at, measured, zone)} note={notes} />}
+                  text={<LineWithNote line={metricText(measured, zone)} note={notes} />}
                 />
               ))}
             </Rows>

@@ -158,15 +158,20 @@ test('a symptom shows its times by its own clock, and names the place of that cl
 })
 
 test('a lab result shows the range of its laboratory, if it has one', () => {
-  const at = '2026-11-20T09:30:00.000Z'
-  expect(metricText(at, { reference_range: '3.9-5.5' }, UTC)).toBe("Nov 20, 2026, 9:30 AM, lab's range 3.9–5.5")
-  expect(metricText(at, { reference_range: null }, UTC)).toBe('Nov 20, 2026, 9:30 AM')
-  expect(metricText(at, {}, UTC)).toBe('Nov 20, 2026, 9:30 AM')
+  const at = { recorded_at: '2026-11-20T09:30:00.000Z' }
+  expect(metricText({ ...at, reference_range: '3.9-5.5' }, UTC)).toBe("Nov 20, 2026, 9:30 AM, lab's range 3.9–5.5")
+  expect(metricText({ ...at, reference_range: null }, UTC)).toBe('Nov 20, 2026, 9:30 AM')
+  expect(metricText(at, UTC)).toBe('Nov 20, 2026, 9:30 AM')
 })
 
 test('a lab result shows what its report says', () => {
-  const at = '2026-11-20T09:30:00.000Z'
-  const result = { lab: 'Quest', fasting: false, reference_range: '<5' }
-  expect(metricText(at, result, UTC)).toBe("Nov 20, 2026, 9:30 AM, Quest, not fasting, lab's range <5")
-  expect(metricText(at, { lab: null, fasting: true }, UTC)).toBe('Nov 20, 2026, 9:30 AM, fasting')
+  const at = { recorded_at: '2026-11-20T09:30:00.000Z' }
+  const result = { ...at, lab: 'Quest', fasting: false, reference_range: '<5' }
+  expect(metricText(result, UTC)).toBe("Nov 20, 2026, 9:30 AM, Quest, not fasting, lab's range <5")
+  expect(metricText({ ...at, lab: null, fasting: true }, UTC)).toBe('Nov 20, 2026, 9:30 AM, fasting')
+})
+
+test('a weight with a clock of its own is on its own day', () => {
+  const weight = { recorded_at: '2026-05-10T03:58:41.000Z', offset_minutes: -240 }
+  expect(metricText(weight, UTC)).toBe('May 9, 2026, 11:58 PM, UTC-4')
 })

@@ -3,6 +3,7 @@ import { formatDose } from '#domain/amounts/amount'
 import { methodText } from '#domain/doses/method'
 import { ownClock } from '#domain/doses/own-clock'
 import type { Tally } from '#domain/schedules/states/adherence'
+import { measuredAt, type Measured } from '#domain/metrics/own-clock'
 import { formatRange } from '#domain/metrics/reference-range'
 import { reportText } from '#domain/metrics/version-text'
 import { listed } from '#domain/schedules/text/days'
@@ -73,14 +74,15 @@ export type DayText = { readonly day: CivilDate; readonly title: string; readonl
 /**
  * 'Nov 20, 2026, 9:30 AM', of a lab result with what its report says and the range of the laboratory: '…, Quest, fasting, lab's range 3.9–5.5'.
  */
-export function metricText(recordedAt: string, result: SharedResult, zone: Zone): string {
+export function metricText(result: SharedResult, zone: Zone): string {
   const { reference_range: range } = result
-  const said = [momentText(recordedAt, zone), reportText(result)].filter(Boolean).join(', ')
+  const { date, time, place } = measuredAt(result, zone)
+  const said = [dayText(date), time12(time), place, reportText(result)].filter(Boolean).join(', ')
   return range ? text.metrics.withRange(said, formatRange(range)) : said
 }
 
 /** A server of a version before says nothing of ranges or reports. */
-type SharedResult = Parameters<typeof reportText>[0] & { readonly reference_range?: string | null }
+type SharedResult = Parameters<typeof reportText>[0] & Measured & { readonly reference_range?: string | null }
 
 /** 'Gets in the way, left thigh, Nov 20, 2026, 9:30 AM to Nov 20, 2026, 11:00 AM' by its own clock, with its place where that is another one. */
 export function symptomText(entry: Symptom, zone: Zone, siteNameOf: SiteNameOf): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { suggestedMapping, type Mapping } from '#domain/csv/mapping'
 import { createPeptideFinder } from '#domain/csv/peptide-cell'
 import { readTable } from '#domain/csv/read-table'
+import { atOnce } from '#domain/csv/testing/at-once'
 import { holdsWeights } from '#domain/csv/weights'
 import type { Zone } from '#domain/time/zone'
 import { openTable } from './csv/open-table.ts'
@@ -17,14 +18,16 @@ async function rowsOf(name: string, more: Partial<Mapping> = {}): Promise<readon
   expect(await kindOfFile(file)).toBe('table')
   const { headers, rows, headerLine, pieces, joined } = await openTable(file)
   const mapping = { ...suggestedMapping(headers, rows, pieces), method: 'subcutaneous' as const, ...more }
-  return readTable(rows, mapping, {
-    zone: 'Europe/Berlin' as Zone,
-    findPeptide: createPeptideFinder([]),
-    refusalOf: () => undefined,
-    width: headers.length,
-    headerLine,
-    joined,
-  }).map((row) => {
+  return atOnce(
+    readTable(rows, mapping, {
+      zone: 'Europe/Berlin' as Zone,
+      findPeptide: createPeptideFinder([]),
+      refusalOf: () => undefined,
+      width: headers.length,
+      headerLine,
+      joined,
+    }),
+  ).map((row) => {
     if (row.kind === 'refused') return `${row.line}: ${row.reason}`
     const { administered_at: at, peptide, amount, unit } = row.dose
     const asks = row.kind === 'asked' && row.asks.some(({ kind }) => kind === 'joined') ? ', asks' : ''
@@ -144,6 +147,6 @@ test('Peptide Pitstop keeps micrograms, whatever the unit of the input was', asy
   ])
 })
 
-test('an export of Apple Health is named', async () => {
-  expect(await kindOfFile(await blobOf('apple-health-export.xml'))).toBe('apple-health')
+test('an export of Apple Health is known by its content', async () => {
+  expect(await kindOfFile(await blobOf('apple-health-export.xml'))).toBe('health')
 })

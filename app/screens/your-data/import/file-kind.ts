@@ -1,19 +1,10 @@
 /**
- * The kind of a chosen file: an export of Vialog (the ZIP or its vialog.json), a table, or what it is instead. `unknown` is anything
+ * The kind of a chosen file: an export of Vialog (the ZIP or its vialog.json), a table, a phone's health data unpacked, or what it is instead. A
+ * ZIP may hold either of the first and the third. `unknown` is anything
  * else.
  */
-export type FileKind = 'vialog' | 'table' | OtherFile
-export type OtherFile =
-  | 'picture'
-  | 'pdf'
-  | 'old-spreadsheet'
-  | 'apple-health'
-  | 'web-page'
-  | 'archive'
-  | 'film'
-  | 'database'
-  | 'empty'
-  | 'unknown'
+export type FileKind = 'vialog' | 'table' | 'health' | OtherFile
+export type OtherFile = 'picture' | 'pdf' | 'old-spreadsheet' | 'web-page' | 'archive' | 'film' | 'empty' | 'unknown'
 
 /** Decides by the first bytes. The name may be wrong, and so may the type, which browsers derive from the name. */
 export async function kindOfFile(file: Blob): Promise<FileKind> {
@@ -25,7 +16,7 @@ export async function kindOfFile(file: Blob): Promise<FileKind> {
   if (text === '') return file.size <= LOOKED_AT ? 'empty' : 'unknown'
   if (CONTROL.test(text)) return 'unknown'
   if (text.startsWith('{') || text.startsWith('[')) return 'vialog'
-  if (/<HealthData[\s>]|<!DOCTYPE HealthData/.test(text)) return 'apple-health'
+  if (/<HealthData[\s>]|<!DOCTYPE HealthData/.test(text)) return 'health'
   return text.startsWith('<') ? 'web-page' : 'table'
 }
 
@@ -65,7 +56,7 @@ const SIGNATURES = [
   signature('film', [0x1a, 0x45, 0xdf, 0xa3]),
   signature('pdf', '%PDF'),
   signature('old-spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]),
-  signature('database', 'SQLite format 3'),
+  signature('health', 'SQLite format 3'),
   signature('archive', [0x1f, 0x8b]),
   signature('archive', 'Rar!'),
   signature('archive', [0x37, 0x7a, 0xbc, 0xaf]),

@@ -7,7 +7,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import { kindOfFile, type FileKind } from './file-kind.ts'
 import { text } from './text.ts'
 
-/** Imports an export of Vialog, or the table of another product. `received`: a file that came by itself, already under review. */
+/**
+ * Imports an export of Vialog, the table of another product, or the weights of a phone's health data. `received`: a file that came by itself,
+ * already under review.
+ */
 export function ImportCard({ received }: { readonly received?: File | undefined }) {
   const [chosen, setChosen] = useState<Chosen>()
 
@@ -66,6 +69,7 @@ type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: strin
 function Content({ file, kind }: Chosen) {
   if (kind === 'vialog') return <VialogContent file={file} />
   if (kind === 'table') return <TableContent file={file} />
+  if (kind === 'health') return <HealthContent file={file} />
   return (
     <Notice tone="danger" title={text.others.title}>
       {text.others[kind]}
@@ -87,5 +91,13 @@ function TableContent({ file }: { readonly file: File }) {
   return module ? <module.TableFile file={file} /> : <p className="text-note text-ink-2">{text.reading}</p>
 }
 
+function HealthContent({ file }: { readonly file: File }) {
+  const { module, failed, load } = useLazyModule(importHealth)
+  useEffect(load, [load])
+  if (failed) return <LoadFailed what={text.reader} onRetry={load} />
+  return module ? <module.HealthImport file={file} /> : <p className="text-note text-ink-2">{text.reading}</p>
+}
+
 const importJson = () => import('./json/json-import.tsx')
 const importTable = () => import('./table-file.tsx')
+const importHealth = () => import('./health/health-import.tsx')

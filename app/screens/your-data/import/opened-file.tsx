@@ -4,14 +4,16 @@ import { NotOpened } from './not-opened.ts'
 import { text } from './text.ts'
 
 /** Opens a chosen file and shows its content, or why it cannot be opened. `open` must be the same function at each render. */
-export function OpenedFile<Content>({ file, open, title, reasons, children }: OpenedFileProps<Content>) {
+export function OpenedFile<Content>({ file, open, title, reasons, ask, children }: OpenedFileProps<Content>) {
   const opening = useOpening(file, open)
   if (opening === undefined) return <p className="text-note text-ink-2">{text.reading}</p>
   if ('error' in opening) {
-    const reason = opening.error instanceof NotOpened ? reasons[opening.error.reason] : undefined
+    const reason = opening.error instanceof NotOpened ? opening.error.reason : ''
+    const asked = ask?.(reason)
+    if (asked) return asked
     return (
       <Notice tone="danger" title={title}>
-        {reason ?? text.notRead}
+        {reasons[reason] ?? text.notRead}
       </Notice>
     )
   }
@@ -24,6 +26,8 @@ type OpenedFileProps<Content> = {
   readonly open: (file: File) => Promise<Content>
   readonly title: string
   readonly reasons: Readonly<Record<string, string>>
+  /** What is shown instead of a reason, which may be a way out. */
+  readonly ask?: (reason: string) => ReactNode
   readonly children: (content: Content) => ReactNode
 }
 

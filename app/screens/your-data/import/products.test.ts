@@ -4,6 +4,7 @@ import { suggestedMapping, type Mapping } from '#domain/csv/mapping'
 import { createPeptideFinder } from '#domain/csv/peptide-cell'
 import { withPieces, type PieceAnswer } from '#domain/csv/pieces'
 import { readTable } from '#domain/csv/read-table'
+import { atOnce } from '#domain/csv/testing/at-once'
 import { spellingOf } from '#domain/peptides/spelling'
 import type { Zone } from '#domain/time/zone'
 import { openTable, type Table } from './csv/open-table.ts'
@@ -32,14 +33,16 @@ async function rowsOf(name: string, { pieces = {}, ...more }: Choices = {}): Pro
   const answers = new Map(Object.entries(pieces).map(([of, answer]) => [spellingOf(of), answer]))
   const rows =
     table.pieces === undefined ? table.rows : withPieces(table.rows, { pieces: table.pieces, amount, peptide }, answers)
-  return readTable(rows, mapping, {
-    zone: 'Europe/London' as Zone,
-    findPeptide: createPeptideFinder([]),
-    refusalOf: () => undefined,
-    width: table.headers.length,
-    headerLine: table.headerLine,
-    joined: table.joined,
-  }).map((row) => {
+  return atOnce(
+    readTable(rows, mapping, {
+      zone: 'Europe/London' as Zone,
+      findPeptide: createPeptideFinder([]),
+      refusalOf: () => undefined,
+      width: table.headers.length,
+      headerLine: table.headerLine,
+      joined: table.joined,
+    }),
+  ).map((row) => {
     if (row.kind === 'refused') return `${row.line}: ${row.reason}`
     const { administered_at: at, peptide, amount, unit } = row.dose
     const asks = row.kind === 'asked' ? `, asks: ${row.asks.map(({ kind }) => kind).join()}` : ''
@@ -59,6 +62,10 @@ test('Shotsy: each shot of a day is a dose, and what was planned is none', async
     '3: Not taken: "Taken" is "No"',
     '4: Not taken: "Taken" is "No"',
   ])
+})
+
+test('a bundle of FHIR: a dose as a clinic has it', async () => {
+  expect(await rowsOf('fhir-clinic-transaction.json')).toEqual(['1: 2026-10-05T12:07:00.000Z BPC-157 250 mcg'])
 })
 
 test('Shotsy: a time of a column in UTC is in UTC', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { suggestedMapping } from '#domain/csv/mapping'
 import { holdsWeights } from '#domain/csv/weights'
 import { AccordionItem } from '../../../ui/accordion.tsx'
+import { AskEncoding } from './csv/ask-encoding.tsx'
 import { DosesImport } from './csv/doses-import.tsx'
 import { openTable, type Table } from './csv/open-table.ts'
 import { text } from './csv/text.ts'
@@ -10,23 +11,33 @@ import { WeightsImport } from './weights/weights-import.tsx'
 
 /** Opens the table of another product, shows what each row becomes, and imports what the person wants. */
 export function TableFile({ file }: { readonly file: File }) {
+  const [isWestern, setIsWestern] = useState(false)
+  const ask = (reason: string) =>
+    reason === 'not-utf8' ? <AskEncoding file={file} onYes={() => setIsWestern(true)} /> : undefined
   return (
-    <OpenedFile file={file} open={openTable} title={text.notOpened} reasons={text.reasons}>
+    <OpenedFile
+      file={file}
+      open={isWestern ? openWestern : openTable}
+      title={text.notOpened}
+      reasons={text.reasons}
+      ask={ask}
+    >
       {(table) => <TableImport table={table} />}
     </OpenedFile>
   )
 }
 
+const openWestern = (file: Blob) => openTable(file, 'windows-1252')
+
 /** What a file holds: doses, weights, or both. */
 export function TableImport({ table }: { readonly table: Table }) {
   const hasDoses = table.rows.length > 0
-  const [isOfWeights] = useState(
-    () => !hasDoses || holdsWeights(table.headers, table.rows, suggestedMapping(table.headers, table.rows)),
-  )
+  const [suggested] = useState(() => suggestedMapping(table.headers, table.rows, table.pieces))
+  const [isOfWeights] = useState(() => !hasDoses || holdsWeights(table.headers, table.rows, suggested))
   if (!isOfWeights)
     return (
       <>
-        <DosesImport table={table} />
+        <DosesImport table={table} suggested={suggested} />
         <WeightsImport cells={table.weights} />
       </>
     )
@@ -36,7 +47,7 @@ export function TableImport({ table }: { readonly table: Table }) {
       {hasDoses ? (
         <AccordionItem title={text.weights.dosesToo} level={3}>
           <div className="grid gap-3 text-base text-ink">
-            <DosesImport table={table} />
+            <DosesImport table={table} suggested={suggested} />
           </div>
         </AccordionItem>
       ) : null}

@@ -6,7 +6,7 @@ const CHOOSE =
 export const text = {
   title: 'Import',
   introduction:
-    'Choose the ZIP of an export, the vialog.json in it, or the doses of another product: a table (CSV), or a file of Shotsy, MedTimer or Mona. You see what it holds before anything is saved.',
+    'Choose the ZIP of an export, the vialog.json in it, the doses of another product: a table (CSV), or a file of Shotsy, MedTimer or Mona, or the weights of Apple Health or Health Connect. You see what it holds before anything is saved.',
   /** A web app receives no file from the share sheet of an iPhone or iPad. */
   onAppleTouch: 'From another app on this device: Share, Save to Files, then choose it here.',
   /** A file that was shared with Vialog or opened with it. */
@@ -25,6 +25,7 @@ export const text = {
   chooseAnother: 'Choose another file',
   reading: 'Reading the file...',
   reader: 'The import',
+  outside: 'A name in this ZIP points to a place outside of it. Export once more. Nothing was changed.',
   notRead: 'The file could not be read. Choose it once more. Nothing was changed.',
   busy: 'Importing...',
   failed: { title: 'Nothing was imported', explanation: 'An unexpected error occurred. Please try again.' },
@@ -40,11 +41,9 @@ export const text = {
     pdf: `It is a PDF. Doses are not read from a PDF. ${CHOOSE}`,
     'old-spreadsheet':
       'It is a document of Excel or Word. Save it as "CSV UTF-8" and choose that file. Nothing was changed.',
-    'apple-health': `It is an export of Apple Health. It holds weights and measurements, not doses. ${CHOOSE}`,
     'web-page': `It is a web page or XML. ${CHOOSE}`,
     archive: `It is an archive that holds nothing, or not a ZIP. Unpack it first. ${CHOOSE}`,
     film: `It is a video or a sound. ${CHOOSE}`,
-    database: `It is a database of another product. Export its doses there as CSV. ${CHOOSE}`,
     empty: `It is empty. ${CHOOSE}`,
     unknown: CHOOSE,
   } satisfies Record<OtherFile | 'title', string>,

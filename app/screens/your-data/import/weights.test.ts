@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { suggestedWeights, type WeightMapping } from '#domain/imported-weights/mapping'
 import { readWeights } from '#domain/imported-weights/read-weights'
+import { atOnce } from '#domain/csv/testing/at-once'
 import type { CivilTime } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { openTable } from './csv/open-table.ts'
@@ -17,7 +18,7 @@ async function rowsOf(name: string, more: Partial<WeightMapping> = {}): Promise<
   const mapping = suggestedWeights(headers, rows)
   if (!mapping) return undefined
   const context = { zone: 'Europe/London' as Zone, headerLine, refusalOf: () => undefined }
-  return readWeights(rows, { ...mapping, ...more }, context).map((row) => {
+  return atOnce(readWeights(rows, { ...mapping, ...more }, context)).map((row) => {
     if (row.kind === 'other') return `${row.line}: no weight`
     if (row.kind === 'refused') return `${row.line}: ${row.reason}`
     const { recorded_at, value, unit } = row.weight

@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { missingColumns, suggestedMapping, type Mapping } from '#domain/csv/mapping'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { missingColumns, type Mapping } from '#domain/csv/mapping'
 import { askedNames } from '#domain/csv/asked-names'
 import { countedNames, withPieces, type PieceAnswers, type PieceColumns } from '#domain/csv/pieces'
 import { createPeptideFinder, type FoundPeptide, type NameAnswers, type PeptideFinder } from '#domain/csv/peptide-cell'
@@ -19,11 +19,12 @@ import { PieceFields } from './piece-fields.tsx'
 import { RowList } from './row-list.tsx'
 import { StateFields } from './state-fields.tsx'
 import { text } from './text.ts'
+import { useInSlices } from '../use-in-slices.ts'
 import { useDosesThere } from './use-doses-there.ts'
 
 /** The doses of a table by the mapping, which the person corrects. A failure keeps the choices. */
-export function DosesImport({ table: opened }: { readonly table: Table }) {
-  const [mapping, setMapping] = useState(() => suggestedMapping(opened.headers, opened.rows, opened.pieces))
+export function DosesImport({ table: opened, suggested }: DosesImportProps) {
+  const [mapping, setMapping] = useState(suggested)
   const [pieceAnswers, setPieceAnswers] = useState<PieceAnswers>(new Map())
   const { table, counted } = useFilledTable(opened, mapping, pieceAnswers)
   const [openedAt] = useState(() => Date.now())
@@ -33,7 +34,8 @@ export function DosesImport({ table: opened }: { readonly table: Table }) {
   const peptideAt = mapping.columns.peptide
   const names = useMemo(() => askedNames(table.rows, peptideAt, own), [table, peptideAt, own])
   const peptides = useMemo(() => createPeptideFinder(own, answers), [own, answers])
-  const rows = useTableRows(table, useDeferredValue(mapping), { now: openedAt, findPeptide: peptides })
+  const read = useTableRows(table, useDeferredValue(mapping), { now: openedAt, findPeptide: peptides })
+  const rows = read ?? NO_ROWS
   const doses = useMemo(() => rows.flatMap((row) => ('dose' in row && row.kind !== 'same' ? [row.dose] : [])), [rows])
   const there = useDosesThere(doses)
   const { asked, ticked, tick } = useAskedRows(rows, there)
@@ -63,6 +65,8 @@ export function DosesImport({ table: opened }: { readonly table: Table }) {
         <Notice tone="pending" title={isOfWeights ? text.weights.title : text.missing.title}>
           {isOfWeights ? text.weights.explanation : text.missing.explanation(missing)}
         </Notice>
+      ) : read === undefined ? (
+        <p className="text-note text-ink-2">{text.readingRows}</p>
       ) : (
         <>
           <RowList rows={rows} there={there} isOfEntries={table.isOfEntries} />
@@ -73,6 +77,8 @@ export function DosesImport({ table: opened }: { readonly table: Table }) {
     </>
   )
 }
+
+type DosesImportProps = { readonly table: Table; readonly suggested: Mapping }
 
 function answered(answers: NameAnswers, key: string, answer: FoundPeptide | 'own' | undefined): NameAnswers {
   const others = [...answers].filter(([one]) => one !== key)
@@ -99,18 +105,24 @@ function useFilledTable(table: Table, { pieces, columns: { amount, peptide } }: 
   )
 }
 
-function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Reader): readonly TableRow[] {
-  return useMemo(() => {
-    if (missingColumns(mapping).length > 0) return []
-    return readTable(table.rows, mapping, {
-      zone: deviceZone(),
-      findPeptide,
-      refusalOf: (dose) => refusalOfDose(dose, now),
-      width: table.headers.length,
-      headerLine: table.headerLine,
-      joined: table.joined,
-    })
-  }, [table, mapping, findPeptide, now])
+/** Undefined while many rows are read. */
+function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Reader): readonly TableRow[] | undefined {
+  return useInSlices(
+    useCallback(
+      () =>
+        readTable(missingColumns(mapping).length > 0 ? [] : table.rows, mapping, {
+          zone: deviceZone(),
+          findPeptide,
+          refusalOf: (dose) => refusalOfDose(dose, now),
+          width: table.headers.length,
+          headerLine: table.headerLine,
+          joined: table.joined,
+        }),
+      [table, mapping, findPeptide, now],
+    ),
+  )
 }
+
+const NO_ROWS: readonly TableRow[] = []
 
 type Reader = { readonly now: number; readonly findPeptide: PeptideFinder }

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openTable } from './open-table.ts'
+import { openTable, westernWords } from './open-table.ts'
 
 const opened = (...parts: BlobPart[]) =>
   openTable(new Blob(parts)).then(
@@ -73,4 +74,12 @@ test('a million rows are refused before any of them is read', async () => {
 test('twenty thousand rows are opened', async () => {
   expect(await opened('a,b\n', '1,2\n'.repeat(20_000))).toHaveLength(20_001)
   expect(await opened('a,b\n', '1,2\n'.repeat(20_001))).toBe('too-many-rows')
+})
+
+test('a file of Windows is read once somebody says that its words are right', async () => {
+  const file = new Blob([await readFile(new URL('../field/spreadsheet-eu.csv', import.meta.url))])
+  await expect(openTable(file)).rejects.toMatchObject({ reason: 'not-utf8' })
+  expect(await westernWords(file)).toEqual(['Größe'])
+  const { headers, rows } = await openTable(file, 'windows-1252')
+  expect([headers[3], rows.length]).toEqual(['Größe', 2])
 })

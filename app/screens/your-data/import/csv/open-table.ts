@@ -17,7 +17,9 @@ export type Unreadable = 'too-large' | 'too-many-rows' | 'too-wide' | 'not-utf8'
 export type Table = Omit<ProductTable, 'weights'> & { readonly headerLine: number; readonly weights: Cells }
 
 /** Cells in which weights of the body are looked for. */
-export type Cells = Pick<ProductTable, 'headers' | 'rows' | 'isOfEntries'> & { readonly headerLine: number }
+export type Cells = Pick<ProductTable, 'headers' | 'rows' | 'isOfEntries' | 'hasOwnClocks'> & {
+  readonly headerLine: number
+}
 
 /** A larger file is refused before it is read. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -27,11 +29,12 @@ const MOST_READ = MOST_DOSES + 3
 
 /**
  * Opens a table in UTF-8 or UTF-16 with commas, semicolons, tabs or bars between its cells. Lines above the names of the columns, such
- * as a title or Excel's 'sep=;', are left out. @throws NotOpened
+ * as a title or Excel's 'sep=;', are left out. `western`: what is neither is read in Windows-1252, in which every file can be read, so that
+ * the person has to say that its letters are right. @throws NotOpened
  */
-export async function openTable(file: Blob): Promise<Table> {
+export async function openTable(file: Blob, western?: 'windows-1252'): Promise<Table> {
   if (file.size > MOST_BYTES) throw notOpened('too-large')
-  const text = await textOf(file)
+  const text = await textOf(file, western)
   const [, delimiter = delimiterOf(text)] = SEPARATOR.exec(text) ?? []
   const { data, errors } = Papa.parse<string[]>(text, { preview: MOST_READ, delimiter })
   if (errors.some(({ type }) => type === 'Quotes')) throw notOpened('quotes')
@@ -86,13 +89,43 @@ function delimiterOf(text: string): string {
 const LOOKED_AT = 64 * 1024
 const DELIMITERS = [',', ';', '\t', '|']
 
+/**
+ * Words of a file with letters beyond ASCII, read in Windows-1252, for the person to judge; none where it is too large to be a table. They are
+ * cut at 40 letters.
+ */
+export async function westernWords(file: Blob): Promise<readonly string[]> {
+  if (file.size > MOST_BYTES) return []
+  const text = new TextDecoder('windows-1252').decode(await file.arrayBuffer())
+  const words = new Set<string>()
+  let looked = 0
+  for (const { index } of text.matchAll(/[\u0080-\u{10ffff}]/gu)) {
+    const before =
+      text
+        .slice(Math.max(0, index - AROUND), index)
+        .split(BETWEEN)
+        .at(-1) ?? ''
+    const [after = ''] = text.slice(index, index + AROUND).split(BETWEEN)
+    words.add(before + after)
+    looked += 1
+    if (words.size === MOST_JUDGED || looked === MOST_LOOKED_AT) break
+  }
+  return [...words]
+}
+
+/** What stands between words and cells. */
+const BETWEEN = /[\s;,|"]/
+const AROUND = 20
+const MOST_JUDGED = 5
+const MOST_LOOKED_AT = 1_000
+
 /** The text without its byte order mark. Another encoding is refused, since it would change letters such as the micro sign. */
-async function textOf(file: Blob): Promise<string> {
+async function textOf(file: Blob, western: 'windows-1252' | undefined): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
     return new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes)
   } catch {
-    throw notOpened('not-utf8')
+    if (western === undefined) throw notOpened('not-utf8')
+    return new TextDecoder(western).decode(bytes)
   }
 }
 

@@ -99,6 +99,12 @@ export const text = {
     explanation: 'A body weight is never imported as a dose. Choose the columns that hold doses.',
     dosesToo: 'Does this table hold doses too?',
   },
+  encoding: {
+    title: 'The letters of this file are not known',
+    words: 'Read as Windows writes them, it says:',
+    yes: 'These words are right',
+  },
+  readingRows: 'Reading the rows...',
   rows: {
     title: 'Rows of the file',
     list: 'What each row becomes',

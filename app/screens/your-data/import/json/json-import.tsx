@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { importData } from '../../../../data/import/import-data.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { text as tableText } from '../csv/text.ts'
+import { HealthImport } from '../health/health-import.tsx'
 import { ImportButton } from '../import-button.tsx'
 import { OpenedFile } from '../opened-file.tsx'
 import { TableImport } from '../table-file.tsx'
@@ -11,11 +12,14 @@ import { PreviewList } from './preview-list.tsx'
 import { text } from './text.ts'
 import { useRefusals } from './use-refusals.ts'
 
-/** Opens an own export, or the JSON of another product, shows what it holds, and imports it when the person presses the button. */
+/** Opens an own export, the JSON of another product, or the ZIP of a phone's health data, shows what it holds, and imports it when the person presses the button. */
 export function JsonImport({ file }: { readonly file: File }) {
   return (
     <OpenedFile file={file} open={openJson} title={text.notOpened} reasons={REASONS}>
-      {(opened) => ('table' in opened ? <TableImport table={opened.table} /> : <ExportImport {...opened.export} />)}
+      {(opened) => {
+        if ('health' in opened) return <HealthImport file={file} />
+        return 'table' in opened ? <TableImport table={opened.table} /> : <ExportImport {...opened.export} />
+      }}
     </OpenedFile>
   )
 }

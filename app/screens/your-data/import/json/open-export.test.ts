@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { VERSION } from '#domain/export/version'
 import { openExport } from './open-export.ts'
 
 const dose = (administered_at: string, zone: string | null, deleted_at: string | null = null) => {
@@ -47,14 +48,14 @@ test.each([
   ['a workbook', () => zipped({ '[Content_Types].xml': strToU8('a'), 'xl/workbook.xml': strToU8('a') }), 'spreadsheet'],
   ['a sheet of OpenDocument', () => zipped({ mimetype: strToU8('a'), 'content.xml': strToU8('a') }), 'spreadsheet'],
   ['a document', () => zipped({ 'word/document.xml': strToU8('a') }), 'document'],
-  ['Apple Health', () => zipped({ 'apple_health_export/Export.xml': strToU8('a') }), 'apple-health'],
+  ['Apple Health', () => zipped({ 'apple_health_export/Export.xml': strToU8('a') }), 'health'],
   ['a ZIP in a ZIP', () => zipped({ 'vialog-2026-11-23.zip': strToU8('a') }), 'zip-in-zip'],
   ['a ZIP that was cut', () => zipped({ 'vialog.json': noise(100_000) }).slice(0, 50_000), 'damaged'],
   ['a file that was cut', () => new Blob([JSON.stringify(file).slice(0, 100)]), 'damaged'],
   ['no UTF-8', () => new Blob(['{"vialog":1,"x":"', new Uint8Array([0xff, 0xfe]), '"}']), 'damaged'],
   ['another JSON', () => new Blob(['{"doses":[]}']), 'not-vialog'],
   ['a list', () => new Blob(['[1]']), 'not-vialog'],
-  ['a newer version', () => new Blob(['{"vialog":9}']), 'newer'],
+  ['a newer version', () => new Blob([`{"vialog":${VERSION + 1}}`]), 'newer'],
 ] as const)('%s is not opened', async (_, blob, reason) => {
   expect(await failure(blob())).toBe(reason)
 })

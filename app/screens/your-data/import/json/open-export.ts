@@ -11,7 +11,8 @@ export type Unreadable =
   | 'no-vialog-json'
   | 'spreadsheet'
   | 'document'
-  | 'apple-health'
+  | 'health'
+  | 'outside'
   | 'zip-in-zip'
   | 'tables'
   | 'not-vialog'
@@ -29,9 +30,9 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 /** Opens the ZIP of an export, or the vialog.json out of one. @throws NotOpened */
 export async function openExport(file: Blob): Promise<Opened> {
-  if (file.size > MOST_BYTES) throw notOpened('too-large')
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const isZip = start[0] === 0x50 && start[1] === 0x4b
+  if (!isZip && file.size > MOST_BYTES) throw notOpened('too-large')
   const json = isZip ? await zippedFile(file, VIALOG_JSON, MOST_BYTES) : new Uint8Array(await file.arrayBuffer())
   const parsed = read(json)
   return { json, file: parsed, preview: previewOf(parsed, readDeviceZone()) }

@@ -3,14 +3,15 @@ import { productTable, type Table } from '../csv/open-table.ts'
 import { NotOpened } from '../not-opened.ts'
 import { openExport, type Opened } from './open-export.ts'
 
-/** An export of Vialog, or the doses that another product has written as JSON. */
-export type OpenedJson = { readonly export: Opened } | { readonly table: Table }
+/** An export of Vialog, what another product has written as JSON, or a ZIP that may hold the health data of a phone. */
+export type OpenedJson = { readonly export: Opened } | { readonly table: Table } | { readonly health: true }
 
 /** Opens the ZIP of an export, its vialog.json, or a JSON file of another product. @throws NotOpened */
 export async function openJson(file: Blob): Promise<OpenedJson> {
   try {
     return { export: await openExport(file) }
   } catch (error) {
+    if (error instanceof NotOpened && error.reason === 'health') return { health: true }
     const isOther = error instanceof NotOpened && error.reason === 'not-vialog'
     const table = isOther ? await tableIn(file) : undefined
     if (table) return { table }

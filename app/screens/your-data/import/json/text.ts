@@ -3,6 +3,7 @@ import { list } from '#domain/text/list'
 import type { CivilDate } from '#domain/time/civil'
 import { fullMonthDay } from '#domain/time/format'
 import { counted } from '../counted.ts'
+import { text as importText } from '../text.ts'
 import type { Unreadable } from './open-export.ts'
 import { COUNTED, type Counted, type Preview } from './preview.ts'
 
@@ -38,8 +39,8 @@ export const text = {
     spreadsheet:
       'It is a workbook of a spreadsheet. Save the sheet with the doses as "CSV UTF-8" and choose that file. Nothing was changed.',
     document: 'It is a text document. Choose the ZIP of an export, or a table as CSV. Nothing was changed.',
-    'apple-health':
-      'It is an export of Apple Health. It holds weights and measurements, not doses. Nothing was changed.',
+    health: 'It has no vialog.json. Nothing was changed.',
+    outside: importText.outside,
     'zip-in-zip': 'This ZIP holds another ZIP. Unpack it once, and choose the one inside. Nothing was changed.',
     tables:
       'This ZIP has no vialog.json, but tables. Unpack it, and choose the CSV that holds the doses. Nothing was changed.',

@@ -1,7 +1,6 @@
-import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
+import type { FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { NotOpened } from '../not-opened.ts'
-
-configure({ useWebWorkers: false })
+import { zipEntries } from '../zip-entries.ts'
 
 /**
  * The bytes of one file of a ZIP, found by its directory, counted while they are unpacked and checked by their checksum: of a ZIP
@@ -9,7 +8,7 @@ configure({ useWebWorkers: false })
  * unpacked. @throws NotOpened
  */
 export async function zippedFile(zip: Blob, name: string, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new ZipReader(new BlobReader(zip), { checkSignature: true })
+  const entry = entryNamed(await zipEntries(zip), name)
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const kept = new WritableStream<Uint8Array<ArrayBuffer>>({
@@ -20,32 +19,16 @@ export async function zippedFile(zip: Blob, name: string, mostBytes: number): Pr
     },
   })
   try {
-    await entryNamed(await entriesOf(reader), name).getData(kept)
-  } catch (error) {
-    if (error instanceof NotOpened) throw error
+    await entry.getData(kept)
+  } catch {
     throw new NotOpened(size > mostBytes ? 'too-large' : 'damaged')
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer())
 }
 
-/** The files of a ZIP, without its folders. @throws NotOpened where there are more than an export ever has */
-async function entriesOf(reader: ZipReader<Blob>): Promise<readonly FileEntry[]> {
-  const entries: FileEntry[] = []
-  let count = 0
-  for await (const entry of reader.getEntriesGenerator()) {
-    count += 1
-    if (count > MOST_ENTRIES) throw new NotOpened('damaged')
-    if (!entry.directory) entries.push(entry)
-  }
-  return entries
-}
-
-/** An export has a dozen files. */
-const MOST_ENTRIES = 20_000
-
 /** The file of this name that lies in the fewest folders; else the error that says what the ZIP is. */
 function entryNamed(entries: readonly FileEntry[], name: string): FileEntry {
-  const isNamed = (path: string) => path.split('/').at(-1)?.toLowerCase() === name && !FOR_MACS.test(path)
+  const isNamed = (path: string) => path.split('/').at(-1)?.toLowerCase() === name
   const [entry] = entries
     .filter(({ filename }) => isNamed(filename))
     .toSorted((one, other) => one.filename.split('/').length - other.filename.split('/').length)
@@ -54,16 +37,13 @@ function entryNamed(entries: readonly FileEntry[], name: string): FileEntry {
   return entry
 }
 
-/** What a Mac adds to a ZIP beside the files. */
-const FOR_MACS = /(?:^|\/)(?:__MACOSX\/|\._)/
-
-/** What a ZIP without an export is. */
+/** What a ZIP without an export is; 'health' where it may hold the data of a phone, which its content decides. */
 function contentOf(names: readonly string[]): string {
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name) && !FOR_MACS.test(name))
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (has(/^xl\/workbook|^Index\/Document\.iwa$|^Index\/Tables\//) || (has(/^mimetype$/) && has(/^content\.xml$/)))
     return 'spreadsheet'
   if (has(/^word\/document\.xml$/)) return 'document'
-  if (has(/apple_health_export\/|export_cda\.xml$/)) return 'apple-health'
+  if (has(/\.xml$|\.db$/i)) return 'health'
   if (has(/\.zip$/i)) return 'zip-in-zip'
   return has(/\.(?:csv|tsv)$/i) ? 'tables' : 'no-vialog-json'
 }

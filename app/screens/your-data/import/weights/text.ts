@@ -23,6 +23,7 @@ export const text = {
     notSaid: tableText.forAll.notSaid,
   },
   zone: (place: string) => `Times without a time zone are read as those of ${place}.`,
+  reading: tableText.readingRows,
   rows: {
     title: 'Rows with weights',
     list: 'What becomes of each row',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { TableWeight, WeightRow } from '#domain/imported-weights/read-weights'
 import { formatMetric } from '#domain/metrics/format'
+import { measuredAt } from '#domain/metrics/own-clock'
 import { shortDay, time12 } from '#domain/time/format'
-import { dateIn, timeIn } from '#domain/time/zone'
 import { deviceZone } from '../../../../shell/clock.ts'
 import { SelectField } from '../../../../ui/controls/field.tsx'
 import { Untranslated } from '../../../../ui/untranslated.tsx'
@@ -59,15 +59,17 @@ function Row({ row, state, isOfEntries }: RowProps) {
 
 type RowProps = { readonly row: WeightRow; readonly state: WeightState; readonly isOfEntries: true | undefined }
 
-function WeightOfRow({ weight: { value, unit, recorded_at } }: { readonly weight: TableWeight }) {
-  const zone = deviceZone()
-  const day = dateIn(recorded_at, zone)
+function WeightOfRow({ weight }: { readonly weight: TableWeight }) {
+  const { value, unit } = weight
+  const { date, time, place } = measuredAt(weight, deviceZone())
   return (
     <>
       <p className="font-semibold">
         <Untranslated>{formatMetric({ value: Number(value), unit })}</Untranslated>
       </p>
-      <p className="text-ink-2 tabular-nums">{`${shortDay(day)}, ${day.slice(0, 4)}, ${time12(timeIn(recorded_at, zone))}`}</p>
+      <p className="text-ink-2 tabular-nums">
+        {[shortDay(date), date.slice(0, 4), time12(time), place].filter(Boolean).join(', ')}
+      </p>
     </>
   )
 }

@@ -57,7 +57,7 @@ test('new weights are imported, and one that is there, deleted or not, is left o
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 weight' }))
   expect(await screen.findByText('Imported 1 weight')).toBeTruthy()
   expect(vi.mocked(importWeights).mock.lastCall?.[0]).toEqual([
-    { line: 4, value: '83.1', unit: 'kg', recorded_at: '2026-05-04T07:12:31.000Z' },
+    { line: 4, value: '83.1', unit: 'kg', recorded_at: '2026-05-04T07:12:31.000Z', offset_minutes: null },
   ])
 })
 

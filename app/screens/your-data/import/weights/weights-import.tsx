@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { suggestedWeights, type WeightMapping } from '#domain/imported-weights/mapping'
 import { readWeights, type TableWeight, type WeightRow } from '#domain/imported-weights/read-weights'
 import { refusalOfWeight } from '#domain/imported-weights/schema'
@@ -7,13 +7,17 @@ import { importWeights, useIsWeightThere } from '../../../../data/import/import-
 import { deviceZone } from '../../../../shell/clock.ts'
 import type { Cells } from '../csv/open-table.ts'
 import { ImportButton } from '../import-button.tsx'
+import { useInSlices } from '../use-in-slices.ts'
 import { useImportId } from '../use-import-id.ts'
 import { text } from './text.ts'
 import { WeightFields } from './weight-fields.tsx'
 import { WeightRows } from './weight-rows.tsx'
-import { stateOf } from './weight-state.ts'
+import { stateOf, type WeightState } from './weight-state.ts'
 
-/** The weights of a file, beside its doses or alone. Nothing where it has none. */
+/**
+ * The weights of a file, beside its doses or alone. Nothing where it has none. Of a phone's health data everything is known, so that no column
+ * is asked about.
+ */
 export function WeightsImport({ cells }: { readonly cells: Cells }) {
   const [suggested] = useState(() => suggestedWeights(cells.headers, cells.rows))
   return suggested ? <Weights cells={cells} suggested={suggested} /> : null
@@ -25,18 +29,25 @@ function Weights({ cells, suggested }: WeightsProps) {
   const [mapping, setMapping] = useState(suggested)
   const [takesCopies, setTakesCopies] = useState(false)
   const isThere = useIsWeightThere()
-  const rows = useWeightRows(cells, useDeferredValue(mapping))
+  const read = useWeightRows(cells, useDeferredValue(mapping))
+  const rows = read ?? NO_ROWS
   const known = isThere ?? nothing
-  const states = useMemo(() => Map.groupBy(rows, (row) => stateOf(row, known)), [rows, known])
+  const grouped = useInSlices(useCallback(() => byState(rows, known), [rows, known]))
+  const states = grouped ?? NO_STATES
   const copies = weightsOf(states.get('copy'))
   const wanted = [...weightsOf(states.get('new')), ...(takesCopies ? copies : [])]
-  if (rows.every(({ kind }) => kind === 'other')) return null
+  if (read?.every(({ kind }) => kind === 'other')) return null
   return (
     <section aria-label={text.title} className="grid gap-3">
       <h3 className="font-semibold">{text.title}</h3>
       <p className="text-note text-ink-2">{text.introduction}</p>
-      <WeightFields cells={cells} mapping={mapping} onChange={setMapping} />
-      <p className="text-note text-ink-2">{text.zone(placeName(deviceZone()))}</p>
+      {cells.hasOwnClocks ? null : (
+        <>
+          <WeightFields cells={cells} mapping={mapping} onChange={setMapping} />
+          <p className="text-note text-ink-2">{text.zone(placeName(deviceZone()))}</p>
+        </>
+      )}
+      {read ? null : <p className="text-note text-ink-2">{text.reading}</p>}
       <WeightRows rows={rows} states={states} isThere={known} isOfEntries={cells.isOfEntries} />
       {copies.length > 0 ? (
         <label className="flex min-h-11 items-center gap-3 text-note font-semibold">
@@ -49,27 +60,53 @@ function Weights({ cells, suggested }: WeightsProps) {
           <span>{text.copies(copies.length)}</span>
         </label>
       ) : null}
-      <SendWeights weights={wanted} present={states.get('there')?.length ?? 0} isReady={isThere !== undefined} />
+      <SendWeights
+        weights={wanted}
+        present={states.get('there')?.length ?? 0}
+        isReady={read !== undefined && grouped !== undefined && isThere !== undefined}
+      />
     </section>
   )
 }
 
+function* byState(rows: readonly WeightRow[], isThere: (weight: TableWeight) => boolean): Generator<undefined, States> {
+  const states = new Map<WeightState, WeightRow[]>()
+  for (const row of rows) {
+    const state = stateOf(row, isThere)
+    const same = states.get(state)
+    if (same) same.push(row)
+    else states.set(state, [row])
+    yield
+  }
+  return states
+}
+
+type States = ReadonlyMap<WeightState, readonly WeightRow[]>
+const NO_STATES: States = new Map()
+const NO_ROWS: readonly WeightRow[] = []
 const nothing = () => false
 
 function weightsOf(rows: readonly WeightRow[] = []): readonly TableWeight[] {
   return rows.flatMap((row) => ('weight' in row ? [row.weight] : []))
 }
 
-function useWeightRows({ rows, headerLine }: Cells, mapping: WeightMapping): readonly WeightRow[] {
+/** Undefined while many rows are read. */
+function useWeightRows(
+  { rows, headerLine, hasOwnClocks }: Cells,
+  mapping: WeightMapping,
+): readonly WeightRow[] | undefined {
   const [now] = useState(() => Date.now())
-  return useMemo(
-    () =>
-      readWeights(rows, mapping, {
-        zone: deviceZone(),
-        headerLine,
-        refusalOf: (weight) => refusalOfWeight(weight, now),
-      }),
-    [rows, headerLine, mapping, now],
+  return useInSlices(
+    useCallback(
+      () =>
+        readWeights(rows, mapping, {
+          zone: deviceZone(),
+          headerLine,
+          hasOwnClocks,
+          refusalOf: (weight) => refusalOfWeight(weight, now),
+        }),
+      [rows, headerLine, hasOwnClocks, mapping, now],
+    ),
   )
 }
 

@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { HealthWeights } from '#domain/other-products/health/weights'
+import { showRows } from '../../../../data/testing/sample-rows.ts'
+import { NotOpened } from '../not-opened.ts'
+import { HealthImport } from './health-import.tsx'
+import { readHealth, type Progress } from './read-health.ts'
+
+vi.mock('./read-health.ts', () => ({ readHealth: vi.fn() }))
+
+const FILE = new File([''], 'export.zip')
+const WEIGHT = ['2026-05-01 07:12:31 +0100', '83.4', 'kg']
+const FOUND: HealthWeights = { rows: [WEIGHT], notKept: { bodyFat: 0, sleep: 0, other: 0 }, isCut: false }
+
+let settle: {
+  found: (found: HealthWeights) => void
+  fail: (error: unknown) => void
+  tell: (progress: Progress) => void
+}
+
+beforeEach(() => {
+  showRows({})
+  vi.mocked(readHealth).mockImplementation((_, tell) => {
+    const { promise, resolve, reject } = Promise.withResolvers<HealthWeights>()
+    settle = { found: resolve, fail: reject, tell }
+    return promise
+  })
+})
+
+test('it says how far it is, and offers the weights with what is not kept', async () => {
+  render(<HealthImport file={FILE} />)
+  expect(screen.getByText('Reading the file...')).toBeTruthy()
+  act(() => settle.tell({ read: 1_500_000_000, of: 3_000_000_000, weights: 1234 }))
+  expect(screen.getByText('1,500 of 3,000 MB read, 1,234 weights so far.')).toBeTruthy()
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5)
+  await act(async () => settle.found({ ...FOUND, notKept: { bodyFat: 1, sleep: 2, other: 1234 } }))
+  expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
+  expect(screen.getByText('Not kept: 1 body fat value, 2 entries of sleep and 1,234 other measurements.')).toBeTruthy()
+})
+
+test('stopped, nothing is offered, whatever is read afterwards; it can be read again', async () => {
+  render(<HealthImport file={FILE} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(screen.getByText('Reading was stopped')).toBeTruthy()
+  await act(async () => settle.found(FOUND))
+  expect(screen.queryByRole('button', { name: 'Import 1 weight' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Read it again' }))
+  await act(async () => settle.found(FOUND))
+  expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
+})
+
+test('of a file that was cut off nothing is offered before the person wants it', async () => {
+  render(<HealthImport file={FILE} />)
+  await act(async () => settle.found({ ...FOUND, isCut: true }))
+  expect(screen.getByText('This file was cut off')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Import 1 weight' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Use the 1 whole weight' }))
+  expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
+})
+
+test('a file without weights says so', async () => {
+  render(<HealthImport file={FILE} />)
+  await act(async () => settle.found({ ...FOUND, rows: [], notKept: { bodyFat: 0, sleep: 0, other: 7 } }))
+  expect(screen.getByText('There are no weights in this file')).toBeTruthy()
+  expect(screen.getByText('Not kept: 7 other measurements.')).toBeTruthy()
+})
+
+test.each([
+  [new NotOpened('outside'), /points to a place outside/],
+  [new NotOpened('no-health'), /no export of Apple Health/],
+  [new Error('of the browser'), /could not be read/],
+])('a file that cannot be read says why: %s', async (error, said) => {
+  render(<HealthImport file={FILE} />)
+  await act(async () => settle.fail(error))
+  expect(screen.getByText(said)).toBeTruthy()
+})

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { suggestedWeights } from '#domain/imported-weights/mapping'
+import { readWeights } from '#domain/imported-weights/read-weights'
+import { atOnce } from '#domain/csv/testing/at-once'
+import { measuredAt } from '#domain/metrics/own-clock'
+import { weightsTable } from '#domain/other-products/health/weights'
+import type { Zone } from '#domain/time/zone'
+import { NotOpened } from '../not-opened.ts'
+import { readHealth } from './read-health.ts'
+
+const LONDON = 'Europe/London' as Zone
+const bytesOf = async (name: string) => new Uint8Array(await readFile(new URL(`../field/${name}`, import.meta.url)))
+const blobOf = async (name: string) => new Blob([await bytesOf(name)])
+const zipped = (files: Readonly<Record<string, Uint8Array>>) => new Blob([zipSync(files) as Uint8Array<ArrayBuffer>])
+
+/** What becomes of each weight: the day and time by its own clock, and the weight. */
+async function offered(file: Blob) {
+  const { rows, notKept, isCut } = await readHealth(file, () => undefined)
+  const { headers } = weightsTable({ rows })
+  const mapping = suggestedWeights(headers, rows)
+  if (!mapping) throw new Error('no column holds weights')
+  const context = { zone: LONDON, headerLine: 0, hasOwnClocks: true, refusalOf: () => undefined } as const
+  const weights = atOnce(readWeights(rows, mapping, context)).map((row) => {
+    if (!('weight' in row)) return row.kind === 'refused' ? row.reason : row.kind
+    const { date, time, place } = measuredAt(row.weight, LONDON)
+    const said = [`${date} ${time}`, place, `${row.weight.value} ${row.weight.unit}`].filter(Boolean).join(' ')
+    return row.kind === 'weight' ? said : `${said}, ${row.kind} as ${row.as}`
+  })
+  return { weights, notKept, isCut }
+}
+
+const reasonOf = (file: Blob) =>
+  readHealth(file, () => undefined).then(
+    () => 'read',
+    (error: unknown) => (error instanceof NotOpened ? error.reason : error),
+  )
+
+const FIVE = [
+  '2026-05-01 07:12 83.4 kg',
+  '2026-05-03 22:40 183.2 lbs',
+  '2026-05-01 00:00 83.4 kg, copy as 1',
+  '2026-05-09 23:58 UTC-4 82.9 kg',
+  '2026-05-11 07:00 182 lbs',
+]
+
+describe('Apple Health', () => {
+  test.each([
+    'apple-health-export-14.xml',
+    'apple-health-export-ios16-broken-dtd.xml',
+    'apple-health-export-localised-name.zip',
+  ])('%s holds five weights, each on its own day, of which one is probably a copy', async (name) => {
+    const { weights, notKept, isCut } = await offered(await blobOf(name))
+    expect(weights).toEqual(FIVE)
+    expect({ ...notKept, isCut }).toEqual({ bodyFat: 1, sleep: 1, other: 2, isCut: false })
+  })
+
+  test('a file that was cut says so, and has the weights that are whole', async () => {
+    const { weights, isCut } = await offered(await blobOf('apple-health-export-truncated.xml'))
+    expect([weights, isCut]).toEqual([FIVE.slice(0, 3), true])
+  })
+
+  test('a file cut anywhere has the first of its weights, and says that it was cut', async () => {
+    const whole = await bytesOf('apple-health-export-14.xml')
+    const end = whole.lastIndexOf('<'.charCodeAt(0))
+    for (let size = 200; size < end; size += 37) {
+      const { rows, isCut } = await readHealth(new Blob([whole.subarray(0, size)]), () => undefined)
+      expect(isCut).toBe(true)
+      expect(rows).toEqual((await readHealth(new Blob([whole]), () => undefined)).rows.slice(0, rows.length))
+    }
+  })
+
+  test('it is read in UTF-16 too', async () => {
+    const text = Buffer.from(await bytesOf('apple-health-export-14.xml')).toString('utf8')
+    const { weights } = await offered(new Blob([new Uint8Array([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))
+    expect(weights).toEqual(FIVE)
+  })
+
+  test('the largest file of a ZIP that is one is read, whatever its name', async () => {
+    const files = {
+      'apple_health_export/export_cda.xml': strToU8(`<ClinicalDocument>${' '.repeat(100_000)}</ClinicalDocument>`),
+      'apple_health_export/导出.xml': await bytesOf('apple-health-export-14.xml'),
+    }
+    expect((await offered(zipped(files))).weights).toEqual(FIVE)
+  })
+
+  test.each([
+    ['a ZIP with another XML alone', () => zipped({ 'a.xml': strToU8('<a/>') }), 'no-health'],
+    ['a ZIP in a ZIP', () => zipped({ 'export.zip': zipSync({ 'a.xml': strToU8('<HealthData>') }) }), 'no-health'],
+    ['a name that points outside', () => zipped({ '../export.xml': strToU8('<HealthData>') }), 'outside'],
+    ['a ZIP that was cut', () => zipped({ 'a.xml': strToU8('<HealthData>') }).slice(0, 60), 'damaged'],
+    ['a web page', () => new Blob(['<html>']), 'no-health'],
+    ['an empty file', () => new Blob([]), 'no-health'],
+  ] as const)('%s is refused', async (_, file, reason) => expect(await reasonOf(file())).toBe(reason))
+
+  test('a ZIP with a damaged byte is refused', async () => {
+    const whole = zipSync({ 'export.xml': await bytesOf('apple-health-export-14.xml') })
+    for (let at = 40; at < 900; at += 43) {
+      const damaged = whole.slice()
+      damaged[at] = (damaged[at] ?? 0) ^ 0xff
+      expect(await reasonOf(new Blob([damaged as Uint8Array<ArrayBuffer>]))).toMatch(/^damaged$|^no-health$/)
+    }
+  })
+
+  test('how far it is is told, and of weights without number as many are read as a person may have', async () => {
+    const record =
+      '<Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2026-05-01 07:12:31 +0100" value="83.4"/>\n'
+    const file = new Blob(['<HealthData>', record.repeat(20_001), '</HealthData>'])
+    const told: number[] = []
+    const reason = await readHealth(file, ({ read, of }) => told.push(read / of)).catch(
+      ({ reason: why }) => why as string,
+    )
+    expect(reason).toBe('too-many')
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.every((share) => share > 0 && share <= 1)).toBe(true)
+  })
+})
+
+describe('Health Connect', () => {
+  const THREE = ['2026-05-01 07:12 83.4 kg', '2026-05-03 22:40 83.1 kg', '2026-05-09 23:58 UTC-4 82.9 kg']
+
+  test('a ZIP of it holds three weights, each on its own day', async () => {
+    const { weights, notKept } = await offered(await blobOf('health-connect.zip'))
+    expect(weights).toEqual(THREE)
+    expect(notKept).toEqual({ bodyFat: 1, sleep: 0, other: 0 })
+  })
+
+  test('a database that was cut or damaged is refused', async () => {
+    const { unzipSync } = await import('fflate')
+    const database = unzipSync(await bytesOf('health-connect.zip'))['health_connect_export.db'] ?? new Uint8Array()
+    expect((await offered(new Blob([database as Uint8Array<ArrayBuffer>]))).weights).toEqual(THREE)
+    for (let size = 1; size < database.length; size += 997)
+      expect(await reasonOf(new Blob([database.slice(0, size) as Uint8Array<ArrayBuffer>]))).toMatch(
+        /^(?:damaged|no-health)$/,
+      )
+    for (let at = 0; at < database.length; at += 101) {
+      const damaged = database.slice()
+      damaged[at] = (damaged[at] ?? 0) ^ 0xff
+      expect(['read', 'damaged', 'no-health']).toContain(await reasonOf(new Blob([damaged as Uint8Array<ArrayBuffer>])))
+    }
+  })
+})

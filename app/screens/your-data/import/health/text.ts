@@ -1,0 +1,42 @@
+import type { NotKept } from '#domain/other-products/health/weights'
+import { list } from '#domain/text/list'
+import { counted } from '../counted.ts'
+import { text as importText } from '../text.ts'
+import type { Progress, Unreadable } from './read-health.ts'
+
+export const text = {
+  progress: 'Reading the file',
+  read: ({ read, of, weights }: Progress) =>
+    `${megabytes(read)} of ${megabytes(of)} MB read, ${counted(weights, 'weight')} so far.`,
+  staysHere: 'The file is read on this device. Only its weights are sent, when you import them.',
+  stop: 'Stop',
+  stopped: { title: 'Reading was stopped', explanation: 'Nothing was imported.', again: 'Read it again' },
+  notOpened: 'This file cannot be imported',
+  reasons: {
+    'no-health': 'It is no export of Apple Health or Health Connect with weights. Nothing was changed.',
+    damaged: 'It is damaged or was cut off. Export once more, or choose another file. Nothing was changed.',
+    locked: 'It is locked with a password. Unpack it first, and choose the file inside. Nothing was changed.',
+    outside: importText.outside,
+    'too-large': 'Its database has more than 1 GB. Nothing was changed.',
+    'too-many': 'It holds more than 20,000 weights. Nothing was changed.',
+  } satisfies Record<Unreadable, string>,
+  none: { title: 'There are no weights in this file', explanation: 'Nothing was changed.' },
+  cut: {
+    title: 'This file was cut off',
+    explanation: (weights: number) =>
+      `Its end is missing, and what stood there with it. ${counted(weights, 'weight')} before the end ${weights === 1 ? 'is' : 'are'} whole. Export once more to have all.`,
+    use: (weights: number) => `Use the ${counted(weights, 'whole weight')}`,
+  },
+  notKept: ({ bodyFat, sleep, other }: NotKept): string | undefined => {
+    const kinds = [
+      ...(bodyFat > 0 ? [counted(bodyFat, 'body fat value')] : []),
+      ...(sleep > 0 ? [counted(sleep, 'entry of sleep', 'entries of sleep')] : []),
+      ...(other > 0 ? [counted(other, 'other measurement')] : []),
+    ]
+    return kinds.length === 0 ? undefined : `Not kept: ${list(kinds)}.`
+  },
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 })
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { HealthWeights } from '#domain/other-products/health/weights'
+import { NotOpened } from '../not-opened.ts'
+import { readHealth, type Progress } from './read-health.ts'
+
+/** What reading says: how far it is, what it has found, or why it found nothing. */
+export type HealthMessage =
+  | { readonly progress: Progress }
+  | { readonly found: HealthWeights }
+  | { readonly reason: string }
+
+type Reading = HealthMessage | { readonly isStopped: true }
+
+/** Reads a file of a phone's health data in a worker of its own. `stop` ends it at once; `again` begins anew. */
+export function useHealth(file: File) {
+  const [reading, setReading] = useState<Reading>()
+  const [run, setRun] = useState({ isWanted: true })
+  useEffect(() => {
+    if (!run.isWanted) return undefined
+    return read(file, setReading)
+  }, [file, run])
+  useAwake(reading === undefined || 'progress' in reading)
+  const stop = useCallback(() => {
+    setRun({ isWanted: false })
+    setReading({ isStopped: true })
+  }, [])
+  const again = useCallback(() => {
+    setReading(undefined)
+    setRun({ isWanted: true })
+  }, [])
+  return { reading, stop, again }
+}
+
+/** Keeps the screen on, since a phone that locks itself stops the page. A browser that cannot, or will not, is none the worse. */
+function useAwake(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return undefined
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined)
+    return () => void lock.then((held) => held?.release())
+  }, [isWanted])
+}
+
+/** Reads it and returns what ends that. The page does it by itself where it has no workers, or where the file of this one could not be loaded. */
+function read(file: File, tell: (message: HealthMessage) => void): () => void {
+  let isWanted = true
+  const say = (message: HealthMessage) => isWanted && tell(message)
+  const here = () =>
+    void readHealth(file, (progress) => say({ progress })).then(
+      (found) => say({ found }),
+      (error: unknown) => say({ reason: error instanceof NotOpened ? error.reason : 'not-read' }),
+    )
+  const worker =
+    typeof Worker === 'undefined'
+      ? undefined
+      : new Worker(new URL('./health-worker.ts', import.meta.url), { type: 'module' })
+  worker?.addEventListener('message', ({ data }: MessageEvent<HealthMessage>) => say(data))
+  worker?.addEventListener('error', here)
+  if (worker) worker.postMessage(file)
+  else here()
+  return () => {
+    isWanted = false
+    worker?.terminate()
+  }
+}

@@ -1,0 +1,140 @@
+import { copyOf, type HealthWeights, type NotKept } from './weights.ts'
+
+/** What reads an export of Apple Health piece by piece. */
+type AppleHealthReader = {
+  /** Reads the next piece of the text. */
+  readonly read: (piece: string) => void
+  /** The weights so far, in the order of the file, and how many other measurements there were. */
+  readonly found: () => HealthWeights
+}
+
+/** Whether a text begins as an export of Apple Health; its definitions may be invalid and are never looked at. */
+export function isAppleHealth(start: string): boolean {
+  return /<HealthData[\s>]|<!DOCTYPE\s+HealthData\b/.test(start)
+}
+
+/**
+ * Reads an export of Apple Health (`export.xml`), whose names of files are translated and whose definitions (DTD) are invalid since iOS 16, so
+ * that a parser of XML refuses it. Of its start tags only those of records are looked at, and of these only body weights are kept. Characters
+ * that XML forbids do not disturb it. `isCut`: its last tag is missing; a record whose start tag is not whole is not read.
+ *
+ * Form: github.com/dogsheep/healthkit-to-sqlite, issues 11 and 24; the file says 'HealthKit Export Version'.
+ */
+export function appleHealthReader(most: number): AppleHealthReader {
+  const rows: (readonly string[])[] = []
+  const notKept: NotKept = { bodyFat: 0, sleep: 0, other: 0 }
+  let rest = ''
+  let isEnded = false
+
+  function read(piece: string): void {
+    const text = rest + piece
+    if (text.includes(LAST_TAG, Math.max(0, rest.length - LAST_TAG.length))) isEnded = true
+    let at = 0
+    for (;;) {
+      const start = text.indexOf(RECORD, at)
+      if (start < 0) {
+        // The first letters of a tag may be there.
+        rest = text.slice(Math.max(at, text.length - LAST_TAG.length))
+        return
+      }
+      const next = readRecord(text, start)
+      if (next === MORE) {
+        rest = text.slice(start)
+        return
+      }
+      at = next
+    }
+  }
+
+  /** Returns where reading goes on; MORE where the tag goes on in the next piece. */
+  function readRecord(text: string, start: number): number {
+    const from = start + RECORD.length
+    if (from + TYPE.length >= text.length) return MORE
+    if (!/\s/.test(text.charAt(from))) return from
+    const known = typeOf(text, from + 1)
+    if (known === MORE) return MORE
+    // Apple writes the type first, so that of nearly all records nothing else is read.
+    if (known !== undefined && known !== WEIGHT) {
+      notKept[KINDS[known] ?? 'other'] += 1
+      return from + TYPE.length + known.length
+    }
+    const end = endOfTag(text, from)
+    if (end === MORE) return MORE
+    const attributes = end === BROKEN ? NONE : attributesOf(text.slice(from, end))
+    const type = known ?? attributes.get('type') ?? ''
+    if (type !== WEIGHT) notKept[KINDS[type] ?? 'other'] += 1
+    else if (rows.length <= most)
+      rows.push(
+        end === BROKEN ? UNREAD : ['startDate', 'value', 'unit'].map((name) => copyOf(attributes.get(name) ?? '')),
+      )
+    return end === BROKEN ? from : end
+  }
+
+  return { read, found: () => ({ rows, notKept: { ...notKept }, isCut: !isEnded }) }
+}
+
+const RECORD = '<Record'
+const TYPE = 'type="'
+const LAST_TAG = '</HealthData>'
+const WEIGHT = 'HKQuantityTypeIdentifierBodyMass'
+const KINDS: Readonly<Record<string, keyof NotKept>> = {
+  HKQuantityTypeIdentifierBodyFatPercentage: 'bodyFat',
+  HKCategoryTypeIdentifierSleepAnalysis: 'sleep',
+}
+
+/** The tag goes on behind the text. */
+const MORE = -1
+/** The tag does not end before the next one begins, or is longer than any. */
+const BROKEN = -2
+const MOST_OF_TAG = 64 * 1024
+const NONE: ReadonlyMap<string, string> = new Map()
+/** The cells of a weight whose tag is broken: the preview says that it is left out. */
+const UNREAD = ['', '?', '']
+
+/** The type of a record whose first attribute it is; undefined of others. */
+function typeOf(text: string, from: number): string | undefined | typeof MORE {
+  if (!text.startsWith(TYPE, from)) return undefined
+  const start = from + TYPE.length
+  const end = text.slice(start, start + MOST_OF_TYPE).indexOf('"')
+  if (end >= 0) return text.slice(start, start + end)
+  return text.length < start + MOST_OF_TYPE ? MORE : undefined
+}
+
+const MOST_OF_TYPE = 100
+
+/**
+ * The place of the '>' that ends a tag, which may stand in the values of its attributes too. A '<' stands in none, so that a broken tag is
+ * read once.
+ */
+function endOfTag(text: string, from: number): number {
+  let quote = ''
+  const most = Math.min(text.length, from + MOST_OF_TAG)
+  for (let at = from; at < most; at += 1) {
+    const letter = text.charAt(at)
+    if (letter === '<') return BROKEN
+    if (quote === '' && letter === '>') return at
+    if (quote === '' && (letter === '"' || letter === "'")) quote = letter
+    else if (letter === quote) quote = ''
+  }
+  return most < text.length ? BROKEN : MORE
+}
+
+function attributesOf(tag: string): ReadonlyMap<string, string> {
+  const found = tag.matchAll(/([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
+  return new Map(Array.from(found, ([, name = '', double, single]) => [name, textOf(double ?? single ?? '')]))
+}
+
+/** The text of an attribute: its entities are letters, and control characters are left out. */
+function textOf(value: string): string {
+  return value
+    .slice(0, MOST_OF_VALUE)
+    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hexadecimal, name) => {
+      if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole
+      const code = decimal === undefined ? Number.parseInt(String(hexadecimal), 16) : Number(decimal)
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+    })
+    .replaceAll(/\p{Cc}/gu, '')
+}
+
+const MOST_OF_VALUE = 200
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

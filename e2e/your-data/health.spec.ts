@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/people.ts'
+
+const FIELD = new URL('../../app/screens/your-data/import/field/', import.meta.url)
+
+test.use({ timezoneId: 'Europe/London' })
+
+const choose = async (page: Page, name: string) =>
+  page
+    .getByLabel(/^Choose (a|another) file$/)
+    .setInputFiles({ name, mimeType: '', buffer: await readFile(new URL(name, FIELD)) })
+
+test('weights of Apple Health stay on their own days, a probable copy waits for its tick, and twice is once', async ({
+  ana,
+}) => {
+  const { page } = ana
+  await page.goto('/your-data')
+  await choose(page, 'apple-health-export-localised-name.zip')
+  const rows = page.getByRole('region', { name: 'What becomes of each row' })
+  await expect(rows).toContainText('Sat, May 9, 2026, 11:58 PM, UTC-4')
+  await expect(rows).toContainText('182 lbs')
+  await expect(page.getByText('Not kept: 1 body fat value, 1 entry of sleep and 2 other measurements.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 4 weights' }).click()
+  await expect(page.getByText('Imported 4 weights')).toBeVisible()
+
+  // The same weights from the other phone, in grams: 183.2 lbs are 83.1 kg.
+  await choose(page, 'health-connect.zip')
+  await expect(page.getByText('3 weights there already').last()).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+
+  await page.goto('/metrics')
+  await expect(page.getByText(/11:58 PM · .*May 9.* · UTC-4/)).toBeVisible()
+})
+
+test('of a file that was cut off nothing is offered before the person wants it', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/your-data')
+  await choose(page, 'apple-health-export-truncated.xml')
+  await expect(page.getByText('This file was cut off')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Use the 3 whole weights' }).click()
+  await expect(page.getByRole('button', { name: 'Import 2 weights' })).toBeEnabled()
+})
