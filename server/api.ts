@@ -5,6 +5,7 @@ import {
   changeAvatar,
   confirmDelivery,
   confirmEmail,
+  correctEmail,
   checkDoses,
   importData,
   openSharedLink,
@@ -17,10 +18,12 @@ import {
   sendPasswordLink,
   sendSignInLink,
   signInWithPasskey,
+  takeEmailBack,
   takeSharedFile,
   WEBHOOK_PATH,
 } from '#contract'
 import { deletionHandlers } from './account/deletion/handlers.ts'
+import { emailChangeHandlers } from './account/email-change/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { passkeyHandlers } from './account/passkeys/handlers.ts'
 import { sessionHandlers } from './account/sessions/session-handlers.ts'
@@ -115,6 +118,8 @@ const PUBLIC_PATHS = [
   sendPasswordLink.path,
   resetPassword.path,
   confirmEmail.path,
+  correctEmail.path,
+  takeEmailBack.path,
   sendSignInLink.path,
   openSignInLink.path,
   askToSignIn.path,
@@ -190,6 +195,7 @@ export function createApi(context: AppContext) {
     .route('/', accountHandlers(context))
     .route('/', sessionHandlers(context))
     .route('/', passkeyHandlers(context))
+    .route('/', emailChangeHandlers(context))
     .route('/', deletionHandlers(context))
     .route('/', adminHandlers(context))
     .route('/', profileHandlers(context))

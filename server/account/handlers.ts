@@ -16,6 +16,7 @@ import { busy, ApiError } from '../http/api-error.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
 import type { AppContext } from '../app-context.ts'
+import { isFormerOfAnother } from './email-change/queries.ts'
 import { completeSignIn } from './sign-in/complete-sign-in.ts'
 import { limitSignIn, limitSignUps } from './sign-in/rate-limits.ts'
 import { confirmEmailOf, readConfirmation, sendConfirmationTo } from './sign-in/confirmation.ts'
@@ -40,6 +41,7 @@ export function accountHandlers(context: AppContext) {
         context.background.run(() => signUpWithConfirmation(context, form))
         return c.json({ confirmation_sent: true as const }, 202)
       }
+      if (await isFormerOfAnother(context.database, email, { now: context.now() })) throw taken()
       const { user } = await rejectingAuthErrors(auth.api.signUpEmail({ body: { email, password, name: displayName } }))
       const session = await completeSignIn(context, c, {
         userId: user.id,
