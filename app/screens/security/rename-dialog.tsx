@@ -5,7 +5,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
-import { failureText } from './passkey-failure.ts'
+import { failureText } from '../../parts/account/passkey-failure.ts'
 import { passkeyName } from './passkey-text.ts'
 import { text } from './text.ts'
 
