@@ -61,7 +61,7 @@ export type EmailCorrection = z.infer<typeof EmailCorrection>
 
 /**
  * Corrects the address of an account that nobody has signed in to yet, and sends the link there; where addresses are confirmed first
- * (CONFIRM_EMAIL=on). 401 `wrong-credentials` as at a sign-in. Otherwise the answer is the same, also for an address that has an account:
+ * (CONFIRM_EMAIL=on), else 409. 401 `wrong-credentials` as at a sign-in. Otherwise the answer is the same, also for an address that has an account:
  * nothing is changed then.
  */
 export const correctEmail = mutation(

@@ -79,12 +79,30 @@ alter table mail_outbox add constraint mail_outbox_kind_check check (
   )
 );
 
--- The messages to an address that the account has no more. They are written in the transaction of the change, so that neither is there
--- without the other, and that transaction may not write messages by itself.
+-- The message to an address that the account has no more, if it was confirmed: another one may be a stranger's. A trigger writes it, so that
+-- no code can forget it. app.way_back is the link that takes the account back; where the transaction sets none, the account was taken back.
 create policy owner_leaves_emails on mail_outbox for insert to current_user with check (kind in ('email-changed', 'email-taken-back'));
-create function mail_lost_email(person uuid, kind text, about text, data jsonb) returns void
-language sql security definer
+create function mail_lost_email() returns trigger
+language plpgsql security definer
 set search_path = ''
-as $$ insert into public.mail_outbox (user_id, kind, about, data) values (person, kind, about, data) $$;
-revoke execute on function mail_lost_email(uuid, text, text, jsonb) from public;
-grant execute on function mail_lost_email(uuid, text, text, jsonb) to vialog_server;
+as $$
+declare
+  way_back constant text := nullif(pg_catalog.current_setting('app.way_back', true), '');
+begin
+  insert into public.mail_outbox (user_id, kind, about, data)
+  values (
+    new.id,
+    case when way_back is null then 'email-taken-back' else 'email-changed' end,
+    pg_catalog.gen_random_uuid()::text,
+    pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
+      'to', old.email,
+      'at', pg_catalog.to_char(pg_catalog.now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+      'url', way_back
+    ))
+  );
+  return null;
+end
+$$;
+revoke execute on function mail_lost_email() from public;
+create trigger lost_email_mailed after update of email on auth_users
+  for each row when (old.email is distinct from new.email and old.email_verified) execute function mail_lost_email();

@@ -10,7 +10,12 @@ export const EMAIL_CHANGE_CALLS: readonly Call[] = [
     body: () => ({ email: `new-${crypto.randomUUID()}@vialog.example` }),
   },
   { route: 'POST /api/account/email-change/link', may: SIGNED_IN },
-  { route: 'POST /api/account/email-change/confirmation', may: SIGNED_IN, body: () => ({ token: 'a'.repeat(43) }) },
+  {
+    route: 'POST /api/account/email-change/confirmation',
+    may: [],
+    by: 'link and token',
+    body: () => ({ token: 'a'.repeat(43) }),
+  },
   { route: 'DELETE /api/account/email-change', may: SIGNED_IN },
   {
     route: 'POST /api/account/email-change/return',

@@ -46,7 +46,7 @@ function CorrectionForm({ email: wrong, onCorrected }: CorrectEmailProps) {
     <Card>
       <form onSubmit={correct} noValidate method="post" className="grid gap-4">
         <p className="text-note text-ink-2">{text.correction.explanation}</p>
-        <TextField label={text.correction.email} type="email" autoComplete="email" autoFocus {...field('email')} />
+        <TextField label={text.correction.email} type="email" autoComplete="email" {...field('email')} />
         <TextField label={text.password} type="password" autoComplete="current-password" {...field('password')} />
         <Button type="submit" busy={busy} busyText={text.correction.submitting}>
           {text.correction.submit}

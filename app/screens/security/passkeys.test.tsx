@@ -9,7 +9,6 @@ import { failureText } from '../../parts/account/passkey-failure.ts'
 import { text as proofText } from '../../parts/account/proof-text.ts'
 import { addedText, passkeyName } from './passkey-text.ts'
 import { Passkeys } from './passkeys.tsx'
-import { text } from './text.ts'
 
 vi.mock('../../data/account/passkeys.ts', () => ({
   addPasskey: vi.fn(() => Promise.resolve()),

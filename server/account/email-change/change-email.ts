@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { EmailOfAccount } from '#contract'
-import { isSameAddress, TAKE_BACK_HOURS } from '#domain/account/email-change'
+import { TAKE_BACK_HOURS } from '#domain/account/email-change'
 import type { AppContext } from '../../app-context.ts'
 import { errorCode } from '../../db/database-busy.ts'
 import { ApiError, notFound, signedOut } from '../../http/api-error.ts'
@@ -10,6 +11,7 @@ import { spentTrial } from '../../subscription/spent-trials.ts'
 import { ACCESS_TOKEN_SECONDS } from '../auth.ts'
 import { expiredLink } from '../errors.ts'
 import { requireProof } from '../proof.ts'
+import { isFormerOfAnother } from '../queries.ts'
 import type { Person } from '../sessions/access-tokens.ts'
 import { publishSessionEnd } from '../sessions/publish-session-end.ts'
 import { findAccount } from '../sign-in/link-queries.ts'
@@ -18,7 +20,6 @@ import { limitBadLinks, limitEmailChanges } from '../sign-in/rate-limits.ts'
 import { readEmailToken, writeEmailToken } from './email-token.ts'
 import {
   deleteWaiting,
-  isFormerOfAnother,
   keepTrialIfBegun,
   readStoredEmail,
   replaceEmail,
@@ -42,7 +43,7 @@ export async function askForEmailOf(context: AppContext, person: Person, entered
   const { userId } = person
   const email = entered.toLowerCase()
   const stored = await storedEmailOf(context, userId)
-  if (isSameAddress(stored.email, email)) throw ownAddress()
+  if (stored.email.toLowerCase() === email) throw ownAddress()
   await limitEmailChanges(context, userId)
   const until = new Date(context.now().getTime() + LINK_SECONDS * 1000)
   const waiting = await storeWaiting(context.database, userId, { email, now: context.now(), until })
@@ -81,6 +82,7 @@ export async function confirmEmailChange(
   const now = context.now()
   const id = readEmailToken('email-change', token, authSecret)
   const refusedUntil = new Date(now.getTime() + ACCESS_TOKEN_SECONDS * 1000)
+  const former = randomUUID()
   const trialOf = (email: string) => spentTrial(email, { authSecret, now })
   const changed =
     id === undefined
@@ -90,7 +92,10 @@ export async function confirmEmailChange(
           now,
           returnUntil: new Date(now.getTime() + TAKE_BACK_HOURS * 60 * 60 * 1000),
           refusedUntil,
-          linkOf: (former) => `${publicUrl}/restore-email#${writeEmailToken('email-return', former, authSecret)}`,
+          wayBack: {
+            id: former,
+            link: `${publicUrl}/restore-email#${writeEmailToken('email-return', former, authSecret)}`,
+          },
           trialOf,
         }).catch((error: unknown) => {
           throw errorCode(error) === UNIQUE_VIOLATION ? takenMeanwhile() : error

@@ -3,26 +3,27 @@ import { createEmailVerificationToken } from 'better-auth/api'
 import type { EmailCorrection } from '#contract'
 import type { AppContext } from '../../app-context.ts'
 import { errorCode } from '../../db/database-busy.ts'
-import { ApiError, notFound } from '../../http/api-error.ts'
+import { ApiError, conflict } from '../../http/api-error.ts'
 import { checkPassword } from '../password.ts'
+import { isFormerOfAnother } from '../queries.ts'
 import { enqueueConfirmation } from '../sign-in/confirmation-mail.ts'
 import { readCaller } from '../sign-in/devices.ts'
 import { findAccount } from '../sign-in/link-queries.ts'
 import { LINK_SECONDS, sendLink } from '../sign-in/links.ts'
 import { limitSignIn, limitSignUps } from '../sign-in/rate-limits.ts'
-import { isFormerOfAnother, replaceUnusedEmail } from './queries.ts'
+import { replaceUnusedEmail } from './queries.ts'
 
 /**
  * Corrects the mistyped address of a sign-up, which keeps its owner from confirming it. The response does not wait, so it does not reveal
  * whether the address that was meant has an account: that account gets what a sign-up would send.
- * @throws ApiError 401 for a wrong password, 429 for too many, 404 where addresses are not confirmed first
+ * @throws ApiError 401 for a wrong password, 429 for too many, 409 where addresses are not confirmed first
  */
 export async function correctEmailOf(
   context: AppContext,
   c: Context,
   { email, password, new_email: entered }: EmailCorrection,
 ): Promise<void> {
-  if (!context.settings.confirmEmail) throw notFound('sign-up')
+  if (!context.settings.confirmEmail) throw conflict('No address waits for its confirmation here. Please sign in.')
   const caller = await readCaller(context, c, email)
   const { userId } = await limitSignIn(context, caller, async () => {
     const account = await checkPassword(context, { email, password })

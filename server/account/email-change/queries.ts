@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { asServer } from '../../db/as-server.ts'
 import { asService } from '../../db/as-service.ts'
@@ -57,20 +56,6 @@ export async function deleteWaiting(database: Database, userId: string): Promise
   await asServer(database).query(build.deleteFrom('auth_email_changes').where('user_id', '=', userId))
 }
 
-/** Whether an account other than `userId` can take this address back. */
-export async function isFormerOfAnother(
-  database: Database,
-  email: string,
-  { userId, now }: { readonly userId?: string; readonly now: Date },
-): Promise<boolean> {
-  const former = build.selectFrom('auth_former_emails').select('id').where('email', '=', email.toLowerCase())
-  const [, found] = await asServer(database).batch([
-    build.deleteFrom('auth_former_emails').where('until', '<=', now),
-    userId === undefined ? former : former.where('user_id', '!=', userId),
-  ])
-  return found.length > 0
-}
-
 export type Change = {
   readonly id: string
   readonly now: Date
@@ -78,8 +63,8 @@ export type Change = {
   readonly returnUntil: Date
   /** When the last access token of a session that ends now has expired. */
   readonly refusedUntil: Date
-  /** The link of the row with this id, for the message to the former address. */
-  readonly linkOf: (id: string) => string
+  /** By which the former address can take the account back: the id of its row, and the link in the message that goes there. */
+  readonly wayBack: { readonly id: string; readonly link: string }
   /** What is kept of the former address if the trial has begun. */
   readonly trialOf: (email: string) => SpentTrial
 }
@@ -94,7 +79,7 @@ export type Changed = { readonly former: string; readonly ended: readonly string
 export async function replaceEmail(
   database: Database,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
-  { id, now, returnUntil, refusedUntil, linkOf, trialOf }: Change,
+  { id, now, returnUntil, refusedUntil, wayBack, trialOf }: Change,
 ): Promise<Changed | undefined> {
   const hasTrial = await hasTrialBegun(database, userId)
   return asServer(database).transaction(async (tx) => {
@@ -115,24 +100,20 @@ export async function replaceEmail(
       : []
     if (!account || !change) return undefined
     const isReturn = await forgetFormer(tx, userId, { email: change.email, now })
-    await tx.query(
-      build
-        .updateTable('auth_users')
-        .set({ email: change.email, email_verified: true, updated_at: now })
-        .where('id', '=', userId),
-    )
+    if (account.isConfirmed && !isReturn)
+      await tx.batch([
+        build.insertInto('auth_former_emails').values({
+          id: wayBack.id,
+          user_id: userId,
+          email: account.email,
+          changed_at: now,
+          until: returnUntil,
+        }),
+        rawSql(sql`select set_config('app.way_back', ${wayBack.link}, true)`),
+      ])
+    await setEmail(tx, userId, { email: change.email, now })
     await consumeAllLinks(tx, userId)
     if (hasTrial) await keepSpentTrial(tx, trialOf(account.email))
-    if (account.isConfirmed && isReturn) await mailLost(tx, userId, 'email-taken-back', { to: account.email, now })
-    if (account.isConfirmed && !isReturn) {
-      const [former] = await tx.query(
-        build
-          .insertInto('auth_former_emails')
-          .values({ user_id: userId, email: account.email, changed_at: now, until: returnUntil })
-          .returning('id'),
-      )
-      if (former) await mailLost(tx, userId, 'email-changed', { to: account.email, now, url: linkOf(former.id) })
-    }
     return { former: account.email, ended: await endSessions(tx, userId, refusedUntil, sessionId) }
   })
 }
@@ -171,12 +152,7 @@ export async function restoreEmail(
     )
     if (!account || !former) return undefined
     await forgetFormer(tx, userId, { email: former.email, now })
-    await tx.query(
-      build
-        .updateTable('auth_users')
-        .set({ email: former.email, email_verified: true, updated_at: now })
-        .where('id', '=', userId),
-    )
+    await setEmail(tx, userId, { email: former.email, now })
     await tx.query(
       build
         .updateTable('auth_accounts')
@@ -187,7 +163,6 @@ export async function restoreEmail(
     await consumeAllLinks(tx, userId)
     await deleteDevices(tx, userId)
     await tx.query(build.deleteFrom('auth_passkeys').where('user_id', '=', userId))
-    await mailLost(tx, userId, 'email-taken-back', { to: account.email, now })
     return endSessions(tx, userId, refusedUntil)
   })
 }
@@ -208,12 +183,8 @@ export async function replaceUnusedEmail(
         .set({ email, updated_at: now })
         .where('person.id', '=', userId)
         .where('person.email_verified', '=', false)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('auth_devices').select('user_id').where('user_id', '=', userId))),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('auth_sessions').select('id').where('user_id', '=', userId))),
-        )
+        .where((it) => it.not(it.exists(it.selectFrom('auth_devices').select('user_id').where('user_id', '=', userId))))
+        .where((it) => it.not(it.exists(it.selectFrom('auth_sessions').select('id').where('user_id', '=', userId))))
         .returning('person.id'),
     )
     if (corrected.length > 0) await consumeAllLinks(tx, userId)
@@ -289,15 +260,15 @@ async function consumeAllLinks(tx: Queryable, userId: string): Promise<void> {
   await tx.query(build.deleteFrom('auth_email_changes').where('user_id', '=', userId))
 }
 
-/** Leaves a message to an address that the account has no more. */
-async function mailLost(
+/** Gives the account an address whose mailbox was proved. A trigger leaves the message to the address before. */
+async function setEmail(
   tx: Queryable,
   userId: string,
-  kind: 'email-changed' | 'email-taken-back',
-  { to, now, url }: { readonly to: string; readonly now: Date; readonly url?: string },
+  { email, now }: { readonly email: string; readonly now: Date },
 ): Promise<void> {
-  const data = JSON.stringify({ to, at: now.toISOString(), url })
-  await tx.query(rawSql(sql`select mail_lost_email(${userId}, ${kind}, ${randomUUID()}, ${data}::jsonb)`))
+  await tx.query(
+    build.updateTable('auth_users').set({ email, email_verified: true, updated_at: now }).where('id', '=', userId),
+  )
 }
 
 /** The actor of the audit log is the person. */

@@ -1,7 +1,7 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import type { AppContext } from '../../app-context.ts'
 import type { SignUp } from '#domain/account/schema'
-import { isFormerOfAnother } from '../email-change/queries.ts'
+import { isFormerOfAnother } from '../queries.ts'
 import { enqueueConfirmation } from './confirmation-mail.ts'
 import { findAccount } from './link-queries.ts'
 import { LINK_SECONDS, sendLink } from './links.ts'
