@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a link does: it confirms another address, or gives a former one back. */
-export type EmailTokenPurpose = 'email-change' | 'email-return'
+type EmailTokenPurpose = 'email-change' | 'email-return'
 
 /**
  * The token of a link, 'id.proof': the id of its row and the HMAC of both under AUTH_SECRET. The row alone opens nothing, and a link is sent

@@ -56,7 +56,7 @@ export async function deleteWaiting(database: Database, userId: string): Promise
   await asServer(database).query(build.deleteFrom('auth_email_changes').where('user_id', '=', userId))
 }
 
-export type Change = {
+type Change = {
   readonly id: string
   readonly now: Date
   /** Until when the former address can take the account back. */
@@ -68,7 +68,7 @@ export type Change = {
   /** What is kept of the former address if the trial has begun. */
   readonly trialOf: (email: string) => SpentTrial
 }
-export type Changed = { readonly former: string; readonly ended: readonly string[] }
+type Changed = { readonly former: string; readonly ended: readonly string[] }
 
 /**
  * Replaces the address of the person by the one whose link was opened, and ends their other sessions. The former address, if it was
