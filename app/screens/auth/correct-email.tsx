@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SignIn } from '#domain/account/schema'
 import { correctEmail } from '../../data/account/account.ts'
 import { linkFailure } from '../../parts/account/link-failure.ts'
@@ -27,11 +27,13 @@ type CorrectEmailProps = {
 }
 
 function CorrectionForm({ email: wrong, onCorrected }: CorrectEmailProps) {
-  const { field, submit, busy } = useValidatedForm<SignIn, SignIn>(
+  const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(
     () => import('#domain/account/schema').then((account) => account.SignIn),
     { email: wrong, password: '' },
     ['email', 'password'],
   )
+  // The button that had the focus is gone.
+  useEffect(() => form.setFocus('email'), [form])
   const correct = submit(async ({ email, password }) => {
     try {
       await correctEmail({ email: wrong, password, new_email: email })
