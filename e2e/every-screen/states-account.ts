@@ -163,7 +163,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         who: 'new',
         path: '/change-email',
         server: 'is silent',
-        shows: 'Reminders, messages and receipts',
+        shows: 'After a change reminders',
       },
       { name: 'failed', who: 'new', path: '/change-email', server: 'fails', shows: 'Your address could not be loaded' },
     ],

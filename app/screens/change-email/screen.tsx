@@ -20,6 +20,8 @@ export default function ChangeEmailScreen() {
   const now = useNow()
   return (
     <Page header={<Header title={text.title} back />}>
+      {/* What is as long as its answer stands last, so that nothing moves when it arrives. */}
+      <Notice icon="shield">{text.consequences}</Notice>
       {data ? (
         <>
           <PresentAddress email={data.email} isConfirmed={data.confirmed} />
@@ -35,7 +37,6 @@ export default function ChangeEmailScreen() {
           <SkeletonRows rows={1} label={text.loading} />
         </Card>
       )}
-      <Notice icon="shield">{text.consequences}</Notice>
     </Page>
   )
 }

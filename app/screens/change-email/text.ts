@@ -29,5 +29,5 @@ export const text = {
     cancelled: 'Your address stays as it is',
     failed: 'Not done',
   },
-  consequences: `Reminders, messages and receipts then go to the new address, and your other devices are signed out. Your present address, if it is confirmed, gets a message that can take this back for ${TAKE_BACK_HOURS} hours.`,
+  consequences: `After a change reminders, messages and receipts go to the new address, and your other devices are signed out. Your present address, if it is confirmed, gets a message that can take this back for ${TAKE_BACK_HOURS} hours.`,
 }

@@ -8,6 +8,7 @@ import { pageMeta } from '../../shell/product.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
 import { text } from './text.ts'
 
@@ -48,6 +49,8 @@ function Confirmation({ token, onOver }: ConfirmationProps) {
     }
   }
 
+  // Nothing moves when it is known who is signed in.
+  if (auth.status === 'loading') return <Skeleton className="h-12.5" />
   if (auth.status === 'signed-out')
     return (
       <>
@@ -57,19 +60,12 @@ function Confirmation({ token, onOver }: ConfirmationProps) {
     )
   return (
     <>
-      <Button
-        disabled={auth.status === 'loading'}
-        busy={busy}
-        busyText={text.confirming}
-        onClick={() => void confirm()}
-      >
+      <Button busy={busy} busyText={text.confirming} onClick={() => void confirm()}>
         {text.confirm}
       </Button>
-      {auth.status === 'signed-in' ? (
-        <Notice icon="person">
-          {text.signedInAs} <Untranslated className="wrap-anywhere">{auth.person.email}</Untranslated>
-        </Notice>
-      ) : null}
+      <Notice icon="person">
+        {text.signedInAs} <Untranslated className="wrap-anywhere">{auth.person.email}</Untranslated>
+      </Notice>
     </>
   )
 }
