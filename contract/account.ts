@@ -77,7 +77,7 @@ export const changePassword = mutation('put', '/api/account/password', ok(z.obje
 export const signOut = mutation('post', '/api/account/sign-out', ok(z.object({ signed_out: z.literal(true) })))
 
 /** The token of a link in an e-mail: 24 characters for a new password, a signed statement for an address. */
-const LinkToken = z
+export const LinkToken = z
   .string('This link is incomplete.')
   .min(1, 'This link is incomplete.')
   .max(2000, 'This link is incomplete.')

@@ -66,6 +66,22 @@ export interface AuthDevices {
   user_id: string;
 }
 
+export interface AuthEmailChanges {
+  asked_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  user_id: string;
+}
+
+export interface AuthFormerEmails {
+  changed_at: Timestamp;
+  email: string;
+  id: Generated<string>;
+  until: Timestamp;
+  user_id: string;
+}
+
 export interface AuthKeys {
   alg: string | null;
   created_at: Generated<Timestamp>;
@@ -119,6 +135,7 @@ export interface AuthSessionTokens {
 }
 
 export interface AuthUsers {
+  card_email_due_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
@@ -287,7 +304,7 @@ export interface MailOutbox {
   data: Generated<Json>;
   given_up_at: Timestamp | null;
   id: Generated<string>;
-  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost' | 'shared-link-closed' | 'passkey-added' | 'passkey-removed';
+  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost' | 'shared-link-closed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-taken-back';
   next_try_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tries: Generated<number>;
@@ -774,6 +791,8 @@ export interface DB {
   auth_accounts: AuthAccounts;
   auth_challenges: AuthChallenges;
   auth_devices: AuthDevices;
+  auth_email_changes: AuthEmailChanges;
+  auth_former_emails: AuthFormerEmails;
   auth_keys: AuthKeys;
   auth_passkey_handles: AuthPasskeyHandles;
   auth_passkeys: AuthPasskeys;

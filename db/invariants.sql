@@ -110,7 +110,8 @@ group by user_id, role having sum(came) <> 0;
 -- I7: the triggers that write the audit log are awake
 select null::uuid as user_id, null::uuid as id from (values
   ('audit_premium_changed'), ('audit_premium_given'), ('audit_role_changed'), ('audit_email_changed'),
-  ('audit_password_changed'), ('passkey_noted')
+  ('audit_password_changed'), ('passkey_noted'), ('former_email_kept_free'), ('card_email_marked'),
+  ('lost_email_mailed')
 ) as wanted (name)
 where not exists (select from pg_trigger where tgname = wanted.name and tgenabled = 'O');
 

@@ -51,6 +51,8 @@ export function act(memory: StripeMemory, call: string, url: URL, body: URLSearc
     customers.set(id, { email: need(body, 'email'), userId: need(body, 'metadata[vialog_user]'), deleted: false })
     return { ...samples.customer, id, email: need(body, 'email') }
   }
+  const [, changed] = /^POST \/v1\/customers\/([\w-]+)$/.exec(call) ?? []
+  if (changed !== undefined) return changeCustomer(memory, changed, body)
   const [, deleted] = /^DELETE \/v1\/customers\/([\w-]+)$/.exec(call) ?? []
   if (deleted !== undefined) return deleteCustomer(memory, deleted)
   if (call === 'GET /v1/prices') {
@@ -116,6 +118,14 @@ export function act(memory: StripeMemory, call: string, url: URL, body: URLSearc
     return { object: 'list', has_more: false, url: '/v1/subscriptions', data: data.toReversed() }
   }
   throw new Refused(404, 'invalid_request_error', `Unrecognized request URL (${call})`)
+}
+
+function changeCustomer(memory: StripeMemory, id: string, body: URLSearchParams) {
+  only(body, ['email'])
+  const email = need(body, 'email')
+  const customer = memory.customers.get(customerOf(memory, id))
+  if (customer) customer.email = email
+  return { ...samples.customer, id, email }
 }
 
 /** Every subscription of the customer is cancelled at once. */

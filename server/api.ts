@@ -5,6 +5,7 @@ import {
   changeAvatar,
   confirmDelivery,
   confirmEmail,
+  correctEmail,
   checkDoses,
   importData,
   openSharedLink,
@@ -17,11 +18,13 @@ import {
   sendPasswordLink,
   sendSignInLink,
   signInWithPasskey,
+  takeEmailBack,
   takeSharedFile,
   WEBHOOK_PATH,
 } from '#contract'
 import { reviewPath, SHARE_TARGET } from '#domain/import/received-file'
 import { deletionHandlers } from './account/deletion/handlers.ts'
+import { emailChangeHandlers } from './account/email-change/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { passkeyHandlers } from './account/passkeys/handlers.ts'
 import { sessionHandlers } from './account/sessions/session-handlers.ts'
@@ -123,6 +126,8 @@ const PUBLIC_PATHS = [
   sendPasswordLink.path,
   resetPassword.path,
   confirmEmail.path,
+  correctEmail.path,
+  takeEmailBack.path,
   sendSignInLink.path,
   openSignInLink.path,
   askToSignIn.path,
@@ -202,6 +207,7 @@ export function createApi(context: AppContext) {
     .route('/', accountHandlers(context))
     .route('/', sessionHandlers(context))
     .route('/', passkeyHandlers(context))
+    .route('/', emailChangeHandlers(context))
     .route('/', deletionHandlers(context))
     .route('/', adminHandlers(context))
     .route('/', profileHandlers(context))

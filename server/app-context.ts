@@ -54,6 +54,8 @@ export type Jobs = Readonly<
     | 'removedDoses'
     | 'removedRows'
     | 'spentTrials'
+    | 'cardEmails'
+    | 'oldEmails'
     | 'objectDeletions'
     | 'photoSweep',
     Job

@@ -1,8 +1,10 @@
 import type { AppContext, Jobs } from './app-context.ts'
 import { createAccessTokens, type AccessTokens } from './account/sessions/access-tokens.ts'
+import { createEmailPurge } from './account/email-change/purge.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
 import { createRemovedDosePurge } from './calendar-feed/purge.ts'
+import { createCardEmails } from './billing/card-emails.ts'
 import { createCardSync } from './billing/card-sync.ts'
 import { createMemberships } from './billing/memberships.ts'
 import type { Database } from './db/database.ts'
@@ -75,6 +77,7 @@ export async function createContext(
     cards: job('cards', () => cardSync.everything(), PROVIDERS_MS),
     // Apart from 'cards', so that someone who paid by card does not wait for the membership provider.
     memberships: job('memberships', () => memberships.verifyStale(), PROVIDERS_MS),
+    cardEmails: job('card-emails', createCardEmails({ database, cards, report }), PROVIDERS_MS),
     mail: job('mail', sendMails, MAIL_MS),
     reminders: job('reminders', remind, REMINDERS_MS),
     sessions: job('sessions', revokeEnded, SESSIONS_MS),
@@ -84,6 +87,7 @@ export async function createContext(
     removedRows: job('removed-rows', createRemovedRowPurge(database), PURGE_MS),
     removedDoses: job('removed-doses', createRemovedDosePurge(database, now), PURGE_MS),
     spentTrials: job('spent-trials', createSpentTrialPurge(database, now), PURGE_MS),
+    oldEmails: job('old-emails', createEmailPurge(database, now), PURGE_MS),
     objectDeletions: job('object-deletions', createObjectDeletion({ database, store: objectStore, now }), OBJECTS_MS),
     photoSweep: job(
       'photo-sweep',

@@ -56,6 +56,10 @@ export type SignIn = z.infer<typeof SignIn>
 export const ForgottenPassword = z.object({ email: Email })
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 
+/** The form for another e-mail address (docs/product/account.md#another-address). */
+export const ChangeEmail = z.object({ email: Email })
+export type ChangeEmail = z.infer<typeof ChangeEmail>
+
 /** The new password of the Change Password form, 6 to 128 characters (docs/product/account.md#passwords). */
 export const NewPassword = readableText(
   128,

@@ -233,6 +233,7 @@ test('the links of the lists work, and those of a person’s data lead to it', a
   await page.goto('/settings')
   for (const [name, path] of [
     ['Profile Information', '/profile-edit'],
+    ['Change E-mail', '/change-email'],
     ['Change Password', '/change-password'],
     ['Signed-in Devices', '/sessions'],
     ['Privacy Policy', '/privacy'],

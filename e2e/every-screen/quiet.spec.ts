@@ -8,6 +8,8 @@ const PUBLIC = [
   '/reset-password',
   '/confirm-email',
   '/sign-in-link',
+  '/new-email',
+  '/restore-email',
   '/calculator',
   '/learn',
   '/brand',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/people.ts'
 import { onlyRows } from './sample-rows.ts'
 import { fill, inSequence, press, type Screen } from './states.ts'
-import { hoursAgo, usual } from './states-usual.ts'
+import { hoursAgo, open, usual } from './states-usual.ts'
 
 const SESSIONS = [
   { device: 'Chrome on Android', signed_in_at: hoursAgo(30), last_used_at: hoursAgo(0), current: true },
@@ -21,6 +21,10 @@ const PASSKEYS = [
   backed_up: true,
   ...passkey,
 }))
+
+const LONG_EMAIL =
+  'eine.sehr.lange.adresse.mit.vielen.punkten.und.noch.mehr.zeichen@postfach.einer-firma.vialog.example'
+const EMAIL = { email: LONG_EMAIL.replace('eine', 'keine'), confirmed: true, waiting: null }
 
 const HGH = '00000000-0000-4000-a000-000000000007'
 const PEPTIDES = onlyRows({
@@ -116,6 +120,75 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
           press('Update Password'),
         ),
         shows: 'Is it you?',
+      },
+    ],
+  },
+  {
+    name: 'Change E-mail',
+    states: [
+      { name: 'fresh', who: 'new', path: '/change-email', words: { 'account/email': EMAIL }, shows: 'New Email' },
+      {
+        name: 'refused',
+        who: 'new',
+        path: '/change-email',
+        words: { 'account/email': EMAIL },
+        act: inSequence(fill('New Email', 'ana@'), press('Send Link')),
+        shows: 'Invalid email format',
+      },
+      {
+        name: 'asking for the password',
+        who: 'new',
+        path: '/change-email',
+        words: { 'account/email': EMAIL },
+        act: inSequence(emailProofIsOld, fill('New Email', 'ana@vialog.example'), press('Send Link')),
+        shows: 'Is it you?',
+      },
+      {
+        name: 'a change that waits',
+        who: 'new',
+        path: '/change-email',
+        words: { 'account/email': { ...EMAIL, waiting: { email: LONG_EMAIL, until: hoursAgo(-23) } } },
+        shows: 'Send Again',
+      },
+      {
+        name: 'without a network',
+        who: 'new',
+        path: '/change-email',
+        words: { 'account/email': EMAIL },
+        act: inSequence(noNetwork, fill('New Email', 'ana@vialog.example'), press('Send Link')),
+        shows: 'No link was sent',
+      },
+      {
+        name: 'loading',
+        who: 'new',
+        path: '/change-email',
+        server: 'is silent',
+        shows: 'After a change reminders',
+      },
+      { name: 'failed', who: 'new', path: '/change-email', server: 'fails', shows: 'Your address could not be loaded' },
+    ],
+  },
+  {
+    name: 'Confirm New Address',
+    states: [
+      { name: 'signed in', who: 'new', path: '/new-email#x', shows: 'You are signed in as' },
+      { ...open('/new-email#x', 'Sign In First'), name: 'signed out' },
+      { ...open('/new-email', 'This link no longer works'), name: 'without a link' },
+    ],
+  },
+  {
+    name: 'Take Account Back',
+    states: [
+      { ...open('/restore-email#x', 'Take your account back'), name: 'by a link' },
+      { ...open('/restore-email', 'This link no longer works'), name: 'without a link' },
+      {
+        ...open('/restore-email#x', 'New passwords do not match'),
+        name: 'refused',
+        act: inSequence(
+          fill('New Password', 'one password'),
+          fill('Confirm New Password', 'another password'),
+          press('Take Account Back'),
+        ),
       },
     ],
   },
@@ -285,4 +358,14 @@ function PAID() {
 function signInIsOld(page: Page): Promise<unknown> {
   const json = { code: 'password-required', message: 'Please enter your current password.' }
   return page.route('**/api/account/password', (route) => route.fulfill({ status: 403, json }))
+}
+
+/** The same for another address. */
+function emailProofIsOld(page: Page): Promise<unknown> {
+  const json = { code: 'password-required', message: 'Please enter your current password.' }
+  return page.route('**/api/account/email-change', (route) => route.fulfill({ status: 403, json }))
+}
+
+function noNetwork(page: Page): Promise<unknown> {
+  return page.route('**/api/account/email-change', (route) => route.abort())
 }

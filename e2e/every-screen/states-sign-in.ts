@@ -39,6 +39,19 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
         ),
       },
       {
+        ...open('/auth', 'Right Email'),
+        name: 'correcting the address of a sign-up',
+        words: { 'account/sign-up': { confirmation_sent: true } },
+        act: inSequence(
+          tab('Sign Up'),
+          fill('Display Name', 'Ana'),
+          fill('Email', 'ana@vialog.example'),
+          fill('Password', 'correct horse battery'),
+          press('Sign Up'),
+          press('Wrong Address?'),
+        ),
+      },
+      {
         ...open('/auth', /This password is easy to guess/),
         name: 'a sign-up with a weak password',
         act: inSequence(

@@ -22,7 +22,7 @@ import { confirmEmailOf, readConfirmation, sendConfirmationTo } from './sign-in/
 import { readCaller, rememberDevice, isKnownDevice } from './sign-in/devices.ts'
 import { resetPasswordOf, sendPasswordLinkTo } from './password-reset.ts'
 import { changePasswordOf, checkPassword, rejectWeakPassword } from './password.ts'
-import { isPasswordStill, type PasswordOfAccount } from './queries.ts'
+import { isFormerOfAnother, isPasswordStill, type PasswordOfAccount } from './queries.ts'
 import { replaceTokens } from './sessions/sessions.ts'
 import { openSignInLinkOn, sendSignInLinkTo } from './sign-in/sign-in-link.ts'
 import { signUpWithConfirmation } from './sign-in/sign-up.ts'
@@ -40,6 +40,7 @@ export function accountHandlers(context: AppContext) {
         context.background.run(() => signUpWithConfirmation(context, form))
         return c.json({ confirmation_sent: true as const }, 202)
       }
+      if (await isFormerOfAnother(context.database, email, { now: context.now() })) throw taken()
       const { user } = await rejectingAuthErrors(auth.api.signUpEmail({ body: { email, password, name: displayName } }))
       const session = await completeSignIn(context, c, {
         userId: user.id,

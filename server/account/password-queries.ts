@@ -81,7 +81,8 @@ export async function findLinkOwner(
   return { ...found, names: [found.name, await displayNameOf(database, found.userId)] }
 }
 
-async function displayNameOf(database: Database, userId: string): Promise<string> {
+/** The name in the person's profile; '' without one. */
+export async function displayNameOf(database: Database, userId: string): Promise<string> {
   const [profile] = await asUser(database, userId).query(
     build.selectFrom('profiles').select('display_name').where('user_id', '=', userId),
   )
@@ -133,6 +134,7 @@ export async function replaceForgottenPassword(
 ): Promise<readonly string[] | undefined> {
   return asServer(database).transaction(async (tx) => {
     await tx.query(SET_ACTOR)
+    await lockAccount(tx, userId)
     // Every change of a password locks the account first, so concurrent changes are serialized.
     await tx.query(
       build
@@ -161,9 +163,10 @@ export async function replaceForgottenPassword(
   })
 }
 
-/** Deletes the person's password links. */
+/** Deletes the person's password links, and an address that waits for its link. */
 async function consumeLinks(tx: Queryable, userId: string): Promise<void> {
   await tx.query(build.deleteFrom('auth_verifications').where('value', '=', userId))
+  await tx.query(build.deleteFrom('auth_email_changes').where('user_id', '=', userId))
 }
 
 /** Ends the person's sessions except one, and records them as ended until their last token has expired. */

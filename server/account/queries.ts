@@ -58,3 +58,17 @@ export async function isPasswordStill(tx: Queryable, { userId, hash }: PasswordO
   )
   return now?.password === hash
 }
+
+/** Whether an account other than `userId` can take this address back. */
+export async function isFormerOfAnother(
+  database: Database,
+  email: string,
+  { userId, now }: { readonly userId?: string; readonly now: Date },
+): Promise<boolean> {
+  const former = build.selectFrom('auth_former_emails').select('id').where('email', '=', email.toLowerCase())
+  const [, found] = await asServer(database).batch([
+    build.deleteFrom('auth_former_emails').where('until', '<=', now),
+    userId === undefined ? former : former.where('user_id', '!=', userId),
+  ])
+  return found.length > 0
+}

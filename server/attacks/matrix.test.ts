@@ -48,6 +48,7 @@ async function outcome(call: Call, kind: Kind): Promise<string> {
 
 const refusalOf = (call: Call, kind: Kind) => {
   if (call.by === 'signature' || call.by === 'link') return '400'
+  if (call.by === 'link and token' && kind !== 'nobody' && kind !== 'signed-out') return '400'
   if (call.by === 'cookie' && kind === 'nobody') return 'nothing'
   return kind === 'nobody' || kind === 'signed-out' ? '401' : '403'
 }

@@ -6,6 +6,7 @@ import { conflict } from '../http/api-error.ts'
 import { UnknownCustomer, type Order } from '../integrations/card-provider.ts'
 import { rejectingProviderErrors } from './provider-errors.ts'
 import { readFacts } from '../subscription/queries.ts'
+import { markCardEmail } from './email-queries.ts'
 import { findCard, findEmail, storeCustomer, recordCheckout, type StoredCard } from './queries.ts'
 import { isRunning } from './responses.ts'
 
@@ -54,7 +55,10 @@ async function createCustomer({ database, cards }: BillingContext, userId: strin
   const email = await findEmail(database, userId)
   if (!email) throw conflict('This account is gone.')
   const made = await cards.createCustomer({ userId, email, instead })
-  return storeCustomer(database, userId, made, instead)
+  const customer = await storeCustomer(database, userId, made, instead)
+  // The address was changed meanwhile, when there was no customer to tell.
+  if ((await findEmail(database, userId)) !== email) await markCardEmail(database, userId)
+  return customer
 }
 
 /** Asks the provider, since the webhook of a payment in another tab may not have arrived yet. */

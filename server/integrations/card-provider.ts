@@ -7,6 +7,8 @@ export type CardProvider = {
   readonly name: 'stripe' | 'sandbox'
   /** Creates the person's customer; two concurrent calls return the same one. `instead`: the id of a deleted customer. */
   createCustomer(person: NewCustomer): Promise<string>
+  /** Sets the address to which the provider writes. @throws UnknownCustomer */
+  changeEmail(customerId: string, email: string): Promise<void>
   /**
    * Creates the checkout page of a plan; null if the provider returns no address. It expires the customer's earlier pages.
    * One of those may have been paid already, so call `subscriptionsOf` before the page is shown.

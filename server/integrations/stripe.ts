@@ -48,6 +48,10 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
         )
         return id
       }),
+    changeEmail: (customerId, email) =>
+      answered(async () => {
+        await stripe.customers.update(customerId, { email })
+      }),
     createCheckout: (order) => answered(() => checkout(order)),
     createPortal: ({ customerId, returnUrl }) =>
       answered(

@@ -11,6 +11,8 @@ export type Mail = {
    * Whether it says what a person plans: it is sent to no address that might be somebody else's, and not after `until` in its data.
    */
   readonly isReminder?: true
+  /** Whether it goes to the address `to` of its data, which is not that of the account, or not yet. It holds no name. */
+  readonly isToOther?: true
   /** Whether turning reminders by e-mail off ends it. */
   readonly isUnsubscribable?: true
 }

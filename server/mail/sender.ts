@@ -34,10 +34,10 @@ export function createMailSender(parts: {
   const { database, mailer, mails, settings, now, report } = parts
 
   async function send(mail: DueMail): Promise<void> {
-    const receiver = await findReceiver(database, mail.user_id)
+    const { group, messageOf, isReminder, isUnsubscribable, isToOther } = mails[mail.kind]
+    const receiver = isToOther ? otherReceiver(mail) : await findReceiver(database, mail.user_id)
     if (!receiver) return markGivenUp(database, mail, now())
     const { name, email, isConfirmed } = receiver
-    const { group, messageOf, isReminder, isUnsubscribable } = mails[mail.kind]
     if (!isConfirmed && isReminder) return dropMail(database, mail)
     if (isReminder && isTooLate(mail, now())) return markGivenUp(database, mail, now())
     const isCounted = settings.rateLimits && mail.tries === 1
@@ -78,6 +78,13 @@ export function createMailSender(parts: {
     }
   }
 }
+
+/** The address that the message itself names. Nothing is known of its owner. */
+function otherReceiver({ data }: DueMail): Awaited<ReturnType<typeof findReceiver>> {
+  return { email: OtherReceiver.parse(data).to, name: undefined, isConfirmed: false }
+}
+
+const OtherReceiver = z.object({ to: z.email() })
 
 /** What is no use to anybody after a while says until when it is sent. */
 function isTooLate({ data }: DueMail, now: Date): boolean {

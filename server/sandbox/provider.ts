@@ -33,6 +33,10 @@ export function createSandbox(database: Database, now: () => Date): CardProvider
       await rememberFirst<SandboxCustomer>(database, id, { subscriptions: [] })
       return id
     },
+    /** The sandbox writes to nobody. */
+    async changeEmail(customerId) {
+      if (!(await recall(database, customerId))) throw new UnknownCustomer('The sandbox does not know this customer.')
+    },
     async createCheckout({ userId: _user, successUrl, cancelUrl, ...order }) {
       return open({ kind: 'checkout', ...order, successUrl: here(successUrl), cancelUrl: here(cancelUrl) })
     },

@@ -40,7 +40,9 @@ export function requestOf(
 ): Required<Sent> | { readonly headers: Readonly<Record<string, string>> } {
   const body = call.body?.(life)
   const headers = {
-    ...(call.by === undefined ? { authorization: `Bearer ${life.person.session.access_token}` } : {}),
+    ...(call.by === undefined || call.by === 'link and token'
+      ? { authorization: `Bearer ${life.person.session.access_token}` }
+      : {}),
     ...(call.by === 'cookie' ? { cookie: life.person.cookie } : {}),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(call.write ? { 'idempotency-key': crypto.randomUUID() } : {}),

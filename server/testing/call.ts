@@ -18,8 +18,8 @@ export type Call = {
   readonly query?: string
   /** Whether it sends an idempotency key. */
   readonly write?: true
-  /** What authorizes it instead of a token: a cookie, a signature, a link in an e-mail, or a secret address. */
-  readonly by?: 'cookie' | 'address' | 'signature' | 'link'
+  /** What authorizes it instead of a token: a cookie, a signature, a link in an e-mail, or a secret address; or a link besides the token. */
+  readonly by?: 'cookie' | 'address' | 'signature' | 'link' | 'link and token'
 }
 
 export const EVERYBODY = [...KINDS]

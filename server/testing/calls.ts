@@ -2,6 +2,7 @@ import { DEVICE_TABLES } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
 import { CALENDAR_FEED_CALLS } from './calendar-feed-calls.ts'
+import { EMAIL_CHANGE_CALLS } from './email-change-calls.ts'
 import { METRIC_FILE, tableDose, tableWeight } from './importing.ts'
 import { METRIC_CALLS } from './metric-calls.ts'
 import { doseForm, editForm } from './life.ts'
@@ -147,6 +148,7 @@ export const CALLS: readonly Call[] = [
   },
   { route: 'POST /share-target', may: EVERYBODY, by: 'address' },
   ...PASSKEY_CALLS,
+  ...EMAIL_CHANGE_CALLS,
   { route: 'GET /api/account/sessions', may: SIGNED_IN },
   { route: 'DELETE /api/account/sessions/:id', may: SIGNED_IN, ids: ({ otherSession }) => ({ id: otherSession }) },
   { route: 'DELETE /api/account/sessions', may: SIGNED_IN },

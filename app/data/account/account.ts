@@ -1,6 +1,8 @@
 import type {
   ConfirmationSent,
   EmailConfirmation,
+  EmailCorrection,
+  EmailReturn,
   PasskeyChallenge,
   PasskeyProof,
   PasswordReset,
@@ -51,6 +53,19 @@ export async function resetPassword(reset: PasswordReset): Promise<void> {
 /** Confirms an address by the token of a link and the password, and signs in. @throws Unreachable, or Refused: `link-over`. */
 export async function confirmEmail(confirmation: EmailConfirmation): Promise<void> {
   enter(await post<Session>('/api/account/email-confirmation', confirmation))
+}
+
+/**
+ * Corrects the address of a sign-up that nobody has confirmed; the answer does not tell whether the other one has an account.
+ * @throws Unreachable, or Refused: `wrong-credentials`
+ */
+export async function correctEmail(correction: EmailCorrection): Promise<void> {
+  await post('/api/account/sign-up/address', correction)
+}
+
+/** Gives an account its former address back by the token of a link. @throws Unreachable, or Refused: `link-over`, `weak-password` */
+export async function takeEmailBack(form: EmailReturn): Promise<void> {
+  await post('/api/account/email-change/return', form)
 }
 
 /** Asks for a link that lets a device sign in; the answer does not tell whether there is an account. @throws Refused | Unreachable */

@@ -94,6 +94,12 @@ export function enter(opened: Session): void {
   channel?.postMessage('signed-in')
 }
 
+/** The address of the account has changed: this page and the other tabs learn the new one. @throws Refused | Unreachable */
+export async function refreshPerson(): Promise<void> {
+  await refresh()
+  channel?.postMessage('signed-in')
+}
+
 /**
  * The session was ended, by another device or page. Removes everything of the person from this device except unsent writes;
  * those too where the account is deleted, which the sign-in page then says.

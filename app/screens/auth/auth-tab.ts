@@ -9,14 +9,14 @@ export type AuthTab = 'sign-in' | 'sign-up'
  * Sign In.
  */
 export function useAuthTab(): readonly [AuthTab, (tab: AuthTab) => void] {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useSyncExternalStore(
     subscribe,
     () => true,
     () => false,
   )
-  const choose = (tab: AuthTab) => void navigate(pathname + withTab(search, tab), { replace: true })
+  const choose = (tab: AuthTab) => void navigate(pathname + withTab(search, tab), { replace: true, state })
   return [isHydrated ? tabOf(search, hash) : 'sign-in', choose]
 }
 

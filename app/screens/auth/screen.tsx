@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
-import { useSearchParams } from '../../shell/navigation/use-location.ts'
+import { useLocation, useSearchParams } from '../../shell/navigation/use-location.ts'
 import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { text as accountText } from '../../parts/account/text.ts'
@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { hrefOf, useAuthTab } from './auth-tab.ts'
+import { CorrectEmail } from './correct-email.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { text } from './text.ts'
@@ -25,8 +26,10 @@ export default function AuthScreen() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<{ readonly what: 'confirmation' | 'sign-in-link'; readonly email: string }>()
   const query = useSearchParams()
+  const { state } = useLocation()
   useEffect(startSession, [])
-  if (auth.status === 'signed-in') return <Redirect to={returnPath(query.get('next'))} replace />
+  // What the wanted page keeps with its entry goes back with the person: the token of a link.
+  if (auth.status === 'signed-in') return <Redirect to={returnPath(query.get('next'))} replace state={state} />
   /** With confirmation of addresses, a sign-up ends here. */
   const confirmFirst = (email: string) => {
     setTab('sign-in')
@@ -35,6 +38,16 @@ export default function AuthScreen() {
   if (sent !== undefined)
     return (
       <AuthPage title={text.sent.title} text={text.sent.explanation[sent.what](sent.email)}>
+        {sent.what === 'confirmation' ? (
+          <CorrectEmail
+            key={sent.email}
+            email={sent.email}
+            onCorrected={(right) => {
+              setEmail(right)
+              setSent({ what: 'confirmation', email: right })
+            }}
+          />
+        ) : null}
         <Button variant="quiet" onClick={() => setSent(undefined)}>
           {text.sent.back}
         </Button>
@@ -62,6 +75,7 @@ export default function AuthScreen() {
                 <SignInForm
                   email={email}
                   onEmail={setEmail}
+                  onUnconfirmed={(to) => setSent({ what: 'confirmation', email: to })}
                   onLinkSent={(to) => setSent({ what: 'sign-in-link', email: to })}
                 />
               ),

@@ -9,7 +9,13 @@ test('after too many wrong passwords the address is offered a link', () => {
   expect(signInFailure(tooMany, email)).toEqual({
     message: 'Too many attempts.',
     keptOut: { email, message: 'Too many attempts.' },
+    isUnconfirmed: false,
   })
+})
+
+test('an address that was not confirmed may be a mistyped one', () => {
+  const unconfirmed = new Refused(403, { code: 'unconfirmed', message: 'Please confirm your e-mail address first.' })
+  expect(signInFailure(unconfirmed, email)).toMatchObject({ keptOut: undefined, isUnconfirmed: true })
 })
 
 test.each([
@@ -17,9 +23,13 @@ test.each([
   ['a server that is too busy', new Refused(503, { code: 'busy', message: 'Try again in a moment.' })],
   ['no answer', new Unreachable()],
 ])('%s keeps nobody out', (_, error) => {
-  expect(signInFailure(error, email)).toEqual({ message: error.message, keptOut: undefined })
+  expect(signInFailure(error, email)).toEqual({ message: error.message, keptOut: undefined, isUnconfirmed: false })
 })
 
 test('what is no error at all has a general message', () => {
-  expect(signInFailure('odd', email)).toEqual({ message: 'An unexpected error occurred', keptOut: undefined })
+  expect(signInFailure('odd', email)).toEqual({
+    message: 'An unexpected error occurred',
+    keptOut: undefined,
+    isUnconfirmed: false,
+  })
 })

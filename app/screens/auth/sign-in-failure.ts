@@ -6,12 +6,18 @@ export type SignInFailure = {
   readonly message: string
   /** The address that had too many wrong passwords, for which a link by e-mail is offered. */
   readonly keptOut: KeptOut | undefined
+  /** The address has to be confirmed first: its link was sent again. */
+  readonly isUnconfirmed: boolean
 }
 export type KeptOut = { readonly email: string; readonly message: string }
 
 /** The failure of a sign-in with an address (docs/product/account.md). */
 export function signInFailure(error: unknown, email: string): SignInFailure {
   const message = error instanceof Error ? error.message : text.unexpected
-  const isTooMany = error instanceof Refused && error.problem.code === 'too-many'
-  return { message, keptOut: isTooMany ? { email, message } : undefined }
+  const code = error instanceof Refused ? error.problem.code : undefined
+  return {
+    message,
+    keptOut: code === 'too-many' ? { email, message } : undefined,
+    isUnconfirmed: code === 'unconfirmed',
+  }
 }

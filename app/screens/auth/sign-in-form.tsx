@@ -15,7 +15,7 @@ import { text } from './text.ts'
  * E-mail and password. After the sign-in the screen leads on; after too many wrong passwords a link by e-mail is
  * offered.
  */
-export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onUnconfirmed, onLinkSent }: SignInFormProps) {
   const [keptOut, setKeptOut] = useState<KeptOut>()
   const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(
     () => import('#domain/account/schema').then((account) => account.SignIn),
@@ -29,6 +29,7 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
       const failure = signInFailure(error, form.getValues('email'))
       setKeptOut(failure.keptOut)
       toastError(text.signIn.failed, failure.message)
+      if (failure.isUnconfirmed) onUnconfirmed(form.getValues('email'))
     }
   })
   const enteredEmail = form.watch('email')
@@ -61,4 +62,8 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
 /** The address that both tabs share. */
 export type EmailFormValues = { readonly email: string; readonly onEmail: (email: string) => void }
 
-type SignInFormProps = EmailFormValues & { readonly onLinkSent: (email: string) => void }
+type SignInFormProps = EmailFormValues & {
+  /** The password is right, and the address waits for its link, which may have gone to a mistyped one. */
+  readonly onUnconfirmed: (email: string) => void
+  readonly onLinkSent: (email: string) => void
+}

@@ -50,4 +50,12 @@ export const text = {
     },
     back: 'Back to Sign In',
   },
+  correction: {
+    ask: 'Wrong Address?',
+    explanation: 'Enter the right address, and the password that you signed up with. The link then goes there.',
+    email: 'Right Email',
+    submit: 'Send Link There',
+    submitting: 'Sending...',
+    failed: 'No link was sent',
+  },
 }

@@ -10,6 +10,7 @@ export const text = {
     introduction: 'Vialog stores what you enter, and little besides:',
     stored: [
       'your e-mail address, your display name, and your password as a salted hash that nobody can read back;',
+      'if you change your address, the new one until you confirm it or for a day, and the one before for 72 hours, so that you can take your account back;',
       'of a passkey, what checks its signature but cannot sign, its name, what keeps it, on which device it was added, and when it was used: your fingerprint, face or PIN never leaves your device;',
       'your profile, as far as you fill it in: age, experience level, goals, a picture, when your day begins, and the address of the language model to which you let questions go, if you agreed to one;',
       'the doses you log and where you injected them, what you set for those sites, the schedules you plan, the peptides you name and whether you took them before, the vials you draw from, and your weight, energy, sleep and what else you measure, by your own metrics too, or a laboratory found, with its name and whether you had fasted;',
@@ -46,9 +47,9 @@ export const text = {
     introduction:
       'Your data is used to show you your doses, schedules and progress, and to work out what you are entitled to. It is not shared and not sold, and nobody is profiled with it. What leaves Vialog, and to whom, is all said here:',
     cases: [
-      'If you choose a plan, you pay on the page of a payment provider. It gets your e-mail address and the number of your account, so that it can tell whose payment it is. Vialog learns whether you have paid and until when, and never sees your card.',
+      'If you choose a plan, you pay on the page of a payment provider. It gets your e-mail address, also a changed one, and the number of your account, so that it can tell whose payment it is. Vialog learns whether you have paid and until when, and never sees your card.',
       'If memberships of another provider count as premium here, it is asked whether your address is a member’s, once you have confirmed that the address is yours.',
-      'E-mails go through a mail server: a welcome, the confirmation of your trial, the links that you ask for, news of your sign-ins, your password, your passkeys and wrong PINs of links you share, and reminders that no browser of yours has shown. There are no others, and nothing in them reports whether you read them.',
+      'E-mails go through a mail server: a welcome, the confirmation of your trial, the links that you ask for, news of your sign-ins, your password, your address, your passkeys and wrong PINs of links you share, and reminders that no browser of yours has shown. There are no others, and nothing in them reports whether you read them.',
       'If you turn reminders on, they travel through the push service of your browser, which its maker runs: Google, Mozilla, Apple or Microsoft, for instance. They are encrypted so that only your browser can read them. The push service learns that your browser gets a message from Vialog, and when. The same reminders as e-mails go to your address only once you have confirmed it, and you can turn them off.',
       'A reminder says “A dose is due” and the time. It names the peptide only if you ask for names, and never an amount.',
       'If you make a calendar address, anyone who has it can read the times of your plan, and the provider of your calendar does. Names and amounts are in it only if you add them. You can end the address at any moment.',
@@ -58,7 +59,7 @@ export const text = {
     portability:
       'You can take everything with you under Your data, in the settings, at any moment and free of charge. The file is made when you ask for it and is not kept here. A file that you import is opened in your browser first, and nothing is stored before you say so; then its rows are, and the file is not.',
     deletion:
-      'A photo that you delete is gone at once and for good; backups from before hold it, sealed, until they are thrown away. You can delete your account under Your data, in the settings, at any moment. A deleted account is gone at once, with everything listed above, on the server and on every device of yours that is online; one that is not clears itself at its next contact. A card subscription ends with it. What remains is the trail that the premium, role, address, password or passkeys of an account changed, under a number that belongs to nobody any more, and a hash of that number, so that no backup brings you back: backups from before hold your data until they are thrown away. If you had a trial, a keyed hash of your address is kept for a year, so that there is no second one. The payment provider keeps the payments that it has to keep by law.',
+      'A photo that you delete is gone at once and for good; backups from before hold it, sealed, until they are thrown away. You can delete your account under Your data, in the settings, at any moment. A deleted account is gone at once, with everything listed above, on the server and on every device of yours that is online; one that is not clears itself at its next contact. A card subscription ends with it. What remains is the trail that the premium, role, address, password or passkeys of an account changed, under a number that belongs to nobody any more, and a hash of that number, so that no backup brings you back: backups from before hold your data until they are thrown away. If you had a trial, a keyed hash of your address, and of one before it, is kept for a year, so that there is no second one. The payment provider keeps the payments that it has to keep by law.',
   },
   disclaimer: {
     title: 'Medical Disclaimer',

@@ -1,8 +1,9 @@
+import { resetPassword } from '../../data/account/account.ts'
 import { LinkPage } from '../../parts/account/link-page.tsx'
+import { NewPasswordForm } from '../../parts/account/new-password-form.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -14,7 +15,12 @@ export default function ResetPasswordScreen() {
       {(token, onOver) => (
         <>
           <Card>
-            <NewPasswordForm key={token} token={token} onOver={onOver} />
+            <NewPasswordForm
+              key={token}
+              words={text}
+              onSave={(password) => resetPassword({ token, password })}
+              onOver={onOver}
+            />
           </Card>
           <Notice icon="shield">{text.signedOut}</Notice>
         </>

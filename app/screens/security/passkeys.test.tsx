@@ -5,10 +5,10 @@ import { PasskeyFailure } from '../../data/account/passkey-device.ts'
 import { addPasskey, proveByPassword, removePasskey, renamePasskey, type Passkey } from '../../data/account/passkeys.ts'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { failureText } from './passkey-failure.ts'
+import { failureText } from '../../parts/account/passkey-failure.ts'
+import { text as proofText } from '../../parts/account/proof-text.ts'
 import { addedText, passkeyName } from './passkey-text.ts'
 import { Passkeys } from './passkeys.tsx'
-import { text } from './text.ts'
 
 vi.mock('../../data/account/passkeys.ts', () => ({
   addPasskey: vi.fn(() => Promise.resolve()),
@@ -49,11 +49,11 @@ test('a passkey has the name of its person, else of its maker, else of its devic
 })
 
 test('each failure has a message, including a failed check of the person', () => {
-  expect(failureText(new PasskeyFailure('left'))).toBe(text.passkeys.failures.left)
+  expect(failureText(new PasskeyFailure('left'))).toBe(proofText.failures.left)
   expect(failureText(new PasskeyFailure('replaced'))).toBeUndefined()
-  expect(failureText(new PasskeyFailure('known'))).toBe(text.passkeys.failures.known)
+  expect(failureText(new PasskeyFailure('known'))).toBe(proofText.failures.known)
   expect(failureText(new Unreachable())).toBe(new Unreachable().message)
-  expect(failureText(new TypeError('x is undefined'))).toBe(text.passkeys.unexpected)
+  expect(failureText(new TypeError('x is undefined'))).toBe(proofText.unexpected)
 })
 
 test('adding tells that it is done, and asks for the password first where the sign-in is long ago', async () => {

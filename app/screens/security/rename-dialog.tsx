@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { PASSKEY_NAME_LIMIT } from '#domain/account/passkey-limit'
 import { renamePasskey, type Passkey } from '../../data/account/passkeys.ts'
+import { failureText } from '../../parts/account/passkey-failure.ts'
+import { text as proofText } from '../../parts/account/proof-text.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../ui/dialogs/sheet-form.tsx'
-import { failureText } from './passkey-failure.ts'
 import { passkeyName } from './passkey-text.ts'
 import { text } from './text.ts'
 
@@ -33,7 +34,7 @@ function RenameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly 
     if (trimmed === '') return setError(text.rename.missing)
     onClose()
     renamePasskey(passkey.id, trimmed).catch((failure: unknown) =>
-      toastError(text.rename.failed, failureText(failure) ?? text.passkeys.unexpected),
+      toastError(text.rename.failed, failureText(failure) ?? proofText.unexpected),
     )
   }
 

@@ -13,7 +13,7 @@ import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /security: the ways to password and devices, and the passkeys of the person. */
+/** /security: the ways to password, address and devices, and the passkeys of the person. */
 export default function SecurityScreen() {
   const { data: passkeys, isError, refetch } = usePasskeys()
   const now = useNow()
@@ -22,6 +22,9 @@ export default function SecurityScreen() {
       {/* What is as long as its list stands last, so that nothing moves when it arrives. */}
       <Link to="/change-password" className={buttonClass('quiet')}>
         {text.more.password}
+      </Link>
+      <Link to="/change-email" className={buttonClass('quiet')}>
+        {text.more.email}
       </Link>
       <Link to="/sessions" className={buttonClass('quiet')}>
         {text.more.sessions}

@@ -19,14 +19,6 @@ export const text = {
     adding: 'Waiting for your device...',
     addedNow: 'Passkey added',
     notAdded: 'No passkey was added',
-    /** By what the browser made of it. */
-    failures: {
-      left: 'The question was closed, or your device could not check that it is you by a fingerprint, a face or a PIN. Nothing was changed.',
-      known: 'This device has a passkey of your account already.',
-      unsupported: 'This browser knows no passkeys.',
-      failed: 'Your device made no passkey. Nothing was changed; please try again.',
-    },
-    unexpected: 'Nothing was changed. Please try again.',
   },
   rename: {
     choice: 'Rename',
@@ -46,15 +38,5 @@ export const text = {
     done: 'Passkey removed',
     failed: 'Not removed',
   },
-  proof: {
-    title: 'Is it you?',
-    explanation: 'You signed in some time ago. Please show once more that it is you.',
-    password: 'Current Password',
-    confirm: 'Confirm',
-    confirming: 'Checking...',
-    byPasskey: 'Use a Passkey',
-    forgotten: 'Forgot your password?',
-    failed: 'Not confirmed',
-  },
-  more: { title: 'More', password: 'Change Password', sessions: 'Signed-in Devices' },
+  more: { title: 'More', password: 'Change Password', email: 'Change E-mail', sessions: 'Signed-in Devices' },
 }

@@ -13,6 +13,7 @@ export function Links() {
     <>
       <List title={text.account.title}>
         <Way to="/profile-edit" icon="person" name={text.account.profile} />
+        <Way to="/change-email" icon="mail" name={text.account.email} />
         <Way to="/change-password" icon="lock" name={text.account.password} />
         <Way to="/security" icon="shield" name={text.account.security} />
         <Way to="/reminders" icon="bell" name={text.account.reminders} />

@@ -69,6 +69,7 @@ export const text = {
   account: {
     title: 'Account',
     profile: 'Profile Information',
+    email: 'Change E-mail',
     password: 'Change Password',
     security: 'Sign-in & Security',
     reminders: 'Reminders',

@@ -34,6 +34,11 @@ export async function limitLinks(
   await countCall(context, limits)
 }
 
+/** Counts a request for a link to another address, by person. @throws ApiError 429 over the limit */
+export async function limitEmailChanges(context: AppContext, userId: string): Promise<void> {
+  await countCall(context, emailChangesOf(userId))
+}
+
 /** Counts an invalid link, by address. Valid links are not limited. @throws ApiError 429 */
 export async function limitBadLinks(context: AppContext, address: string): Promise<void> {
   await countCall(context, [limitOf('bad-link', 'address', address, MINUTE, 20)])
@@ -74,7 +79,7 @@ export async function limitPasswordChecks<T>(context: AppContext, userId: string
 
 /** Deletes the counts of a person whose account is deleted. Counts by address expire by themselves. */
 export async function forgetCountsOf(database: Database, userId: string): Promise<void> {
-  const limits = [writesOf(userId), passwordChecksOf(userId)]
+  const limits = [writesOf(userId), passwordChecksOf(userId), ...emailChangesOf(userId)]
   await resetCounts(
     database,
     limits.map(({ key }) => key),
@@ -93,6 +98,11 @@ export async function resetWrongPasswords(
 }
 
 const passwordChecksOf = (userId: string) => limitOf('password', 'account', userId, MINUTE, 5)
+
+const emailChangesOf = (userId: string) => [
+  limitOf('email-change', 'account', userId, HOUR, 5),
+  limitOf('email-change-day', 'account', userId, 24 * HOUR, 10),
+]
 
 function deviceLimits({ email, device = '' }: Caller): readonly Limit[] {
   return [

@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
-import { text } from './text.ts'
+import { text } from './proof-text.ts'
 
 /** What to tell the person about a passkey that was not made, shown or removed; undefined where another question took its place. */
 export function failureText(error: unknown): string | undefined {
@@ -7,6 +7,6 @@ export function failureText(error: unknown): string | undefined {
   const kind = error instanceof Error && 'kind' in error ? error.kind : undefined
   if (kind === 'replaced') return undefined
   return kind === 'left' || kind === 'known' || kind === 'unsupported' || kind === 'failed'
-    ? text.passkeys.failures[kind]
-    : text.passkeys.unexpected
+    ? text.failures[kind]
+    : text.unexpected
 }

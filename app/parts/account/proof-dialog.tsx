@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { proveByPasskey, proveByPassword } from '../../data/account/passkeys.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { CurrentPasswordForm } from '../../parts/account/current-password-form.tsx'
+import { CurrentPasswordForm } from './current-password-form.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { failureText } from './passkey-failure.ts'
-import { text } from './text.ts'
+import { text } from './proof-text.ts'
 
 /** Asks for the current password or a passkey, so that an unlocked phone is not enough to change who gets in. */
 export function ProofDialog({ open, onClose, ...rest }: ProofDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={text.proof.title} text={text.proof.explanation}>
+    <Dialog open={open} onClose={onClose} title={text.title} text={text.explanation}>
       <ProofForm {...rest} />
     </Dialog>
   )
@@ -33,7 +33,7 @@ function ProofForm({ hasPasskey, onProved }: ProofFormProps) {
       const ofField = failure instanceof Refused ? failure.problem.fields?.['current_password'] : undefined
       setError(ofField)
       const message = failureText(failure)
-      if (message !== undefined) toastError(text.proof.failed, message)
+      if (message !== undefined) toastError(text.failed, message)
     } finally {
       setBusy(false)
     }
@@ -46,7 +46,7 @@ function ProofForm({ hasPasskey, onProved }: ProofFormProps) {
 
   return (
     <CurrentPasswordForm
-      words={text.proof}
+      words={text}
       busy={busy}
       error={error}
       onGiven={(password) => void prove(() => proveByPassword(password))}
@@ -54,7 +54,7 @@ function ProofForm({ hasPasskey, onProved }: ProofFormProps) {
     >
       {hasPasskey ? (
         <Button variant="quiet" disabled={busy} onClick={() => void prove(byPasskey)}>
-          {text.proof.byPasskey}
+          {text.byPasskey}
         </Button>
       ) : null}
     </CurrentPasswordForm>

@@ -1,20 +1,18 @@
 import { useNavigate } from '../../shell/navigation/use-location.ts'
-import { resetPassword } from '../../data/account/account.ts'
-import { passwordFailure } from '../../parts/account/password-failure.ts'
-import { NewPasswordFields, useNewPassword } from '../../parts/account/new-password-fields.tsx'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { text } from './text.ts'
+import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
+import { passwordFailure } from './password-failure.ts'
 
-/** The form of a new password, by the rules of Change Password. It leads to the sign-in. */
-export function NewPasswordForm({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
+/** The form of a new password by a link, by the rules of Change Password. It leads to the sign-in. */
+export function NewPasswordForm({ words, onSave, onOver }: NewPasswordFormProps) {
   const navigate = useNavigate()
   const { form, field, submit, busy, isFilled } = useNewPassword()
 
   const save = submit(async ({ newPassword }) => {
     try {
-      await resetPassword({ token, password: newPassword })
-      toastSuccess(text.saved)
+      await onSave(newPassword)
+      toastSuccess(words.saved)
       await navigate('/auth', { replace: true })
     } catch (error) {
       showFailure(error)
@@ -31,9 +29,17 @@ export function NewPasswordForm({ token, onOver }: { readonly token: string; rea
   return (
     <form onSubmit={save} noValidate method="post" className="grid gap-4">
       <NewPasswordFields field={field} />
-      <Button type="submit" disabled={!isFilled} busy={busy} busyText={text.saving}>
-        {text.save}
+      <Button type="submit" disabled={!isFilled} busy={busy} busyText={words.saving}>
+        {words.save}
       </Button>
     </form>
   )
+}
+
+type NewPasswordFormProps = {
+  readonly words: { readonly save: string; readonly saving: string; readonly saved: string }
+  /** Saves the password by the token of the link. */
+  readonly onSave: (password: string) => Promise<void>
+  /** Called where the link has expired or was used. */
+  readonly onOver: () => void
 }
