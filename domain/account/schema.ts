@@ -4,6 +4,7 @@ import { readableText } from '../text/readable.ts'
 import { DELETION_WORD } from './deletion-word.ts'
 import { hasVisibleCharacter } from './display-name.ts'
 import { PASSKEY_NAME_LIMIT } from './passkey-limit.ts'
+import { codeDigits, recoveryCodeLetters } from './second-factor.ts'
 
 /**
  * A display name: letters of any script with their marks, digits, spaces, hyphens, underscores and periods. It is
@@ -94,3 +95,20 @@ export const PasskeyName = readableText(
   `A name has at most ${PASSKEY_NAME_LIMIT} characters`,
   z.string('Please enter a name').trim().min(1, 'Please enter a name'),
 )
+
+/** A code of an authenticator app: six digits, with or without spaces (docs/product/account.md#second-factor). */
+export const AuthenticatorCode = code(codeDigits, 'Please enter the six digits that your app shows')
+
+/** A recovery code: twelve letters and digits, in any case, with or without spaces and hyphens. */
+export const RecoveryCode = code(recoveryCodeLetters, 'A recovery code has twelve letters and digits')
+
+function code(read: (typed: string) => string | undefined, error: string) {
+  return z
+    .string(error)
+    .max(60, { error, abort: true })
+    .transform((typed, context) => {
+      const known = read(typed)
+      if (known === undefined) context.addIssue({ code: 'custom', message: error })
+      return known ?? z.NEVER
+    })
+}
