@@ -102,6 +102,10 @@ export const AuthenticatorCode = code(codeDigits, 'Please enter the six digits t
 /** A recovery code: twelve letters and digits, in any case, with or without spaces and hyphens. */
 export const RecoveryCode = code(recoveryCodeLetters, 'A recovery code has twelve letters and digits')
 
+/** The form that asks for a code of the app, and the one that asks for a recovery code instead. */
+export const AuthenticatorCodeForm = z.object({ code: AuthenticatorCode })
+export const RecoveryCodeForm = z.object({ recovery_code: RecoveryCode })
+
 function code(read: (typed: string) => string | undefined, error: string) {
   return z
     .string(error)

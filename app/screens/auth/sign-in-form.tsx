@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import type { SecondFactorNeeded } from '#contract'
 import type { SignIn } from '#domain/account/schema'
 import { signIn } from '../../data/account/account.ts'
+import { preloadSecondStep } from '../../parts/account/second-step-part.tsx'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -12,19 +14,27 @@ import { TooManyAttempts } from './too-many-attempts.tsx'
 import { text } from './text.ts'
 
 /**
- * E-mail and password. After the sign-in the screen leads on; after too many wrong passwords a link by e-mail is
- * offered.
+ * E-mail and password. After the sign-in the screen leads on, to the second step where one is needed; after too many wrong passwords a
+ * link by e-mail is offered. `isAgain`: the person is back from the second step, and only the password is missing.
  */
-export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
+export function SignInForm({ email, isAgain, onEmail, onSecondStep, onLinkSent }: SignInFormProps) {
   const [keptOut, setKeptOut] = useState<KeptOut>()
   const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(
     () => import('#domain/account/schema').then((account) => account.SignIn),
     { email, password: '' },
     ['email', 'password'],
   )
+  const { setFocus } = form
+  useEffect(() => {
+    if (isAgain) setFocus('password')
+  }, [isAgain, setFocus])
   const enter = submit(async (checked) => {
     try {
-      await signIn(checked)
+      const needed = await signIn(checked)
+      if (!needed) return
+      // A password manager may fill the field without an event.
+      onEmail(checked.email)
+      onSecondStep(needed)
     } catch (error) {
       const failure = signInFailure(error, form.getValues('email'))
       setKeptOut(failure.keptOut)
@@ -33,7 +43,7 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
   })
   const enteredEmail = form.watch('email')
   return (
-    <form onSubmit={enter} noValidate method="post" className="grid gap-4">
+    <form onSubmit={enter} onFocus={preloadSecondStep} noValidate method="post" className="grid gap-4">
       <TextField
         label={text.email}
         type="email"
@@ -61,4 +71,8 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
 /** The address that both tabs share. */
 export type EmailFormValues = { readonly email: string; readonly onEmail: (email: string) => void }
 
-type SignInFormProps = EmailFormValues & { readonly onLinkSent: (email: string) => void }
+type SignInFormProps = EmailFormValues & {
+  readonly isAgain: boolean
+  readonly onSecondStep: (needed: SecondFactorNeeded) => void
+  readonly onLinkSent: (email: string) => void
+}

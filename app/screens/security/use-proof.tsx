@@ -7,7 +7,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 
 /**
  * For work that the server does only after a fresh proof. `attempt` does it, or asks for the proof in `dialog` and then does it; a failure is
- * a toast with the title that is given.
+ * a toast with the title that is given. `prove` asks for the proof alone.
  */
 export function useProof(hasPasskey: boolean) {
   const [busy, setBusy] = useState(false)
@@ -41,5 +41,5 @@ export function useProof(hasPasskey: boolean) {
       onClose={proving.close}
     />
   )
-  return { attempt, busy, dialog }
+  return { attempt, busy, prove: () => proving.ask(() => undefined), dialog }
 }
