@@ -8,6 +8,8 @@ const PUBLIC = [
   '/reset-password',
   '/confirm-email',
   '/sign-in-link',
+  '/cancel-recovery',
+  '/finish-recovery',
   '/calculator',
   '/learn',
   '/brand',

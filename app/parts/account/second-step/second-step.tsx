@@ -45,7 +45,7 @@ export function SecondStep({ needed, onBack, onOver, onSignedIn, children }: Sec
           </CodeForm>
         </>
       )}
-      <div className="grid justify-items-center gap-1">
+      <div className="grid justify-items-center gap-2">
         <Button variant="ghost" size="small" onClick={() => setWay(other)}>
           {other === 'code' ? text.useCode : text.useRecoveryCode}
         </Button>

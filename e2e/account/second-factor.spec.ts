@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { codeOf } from '../fixtures/authenticator.ts'
+import { expect, PASSWORD, test } from '../fixtures/people.ts'
+
+test('a person turns two-step sign-in on, signs in with a code and with a recovery code, each once, and turns it off', async ({
+  bo,
+}) => {
+  const { page, email } = bo
+  const { secret, recoveryCodes } = await turnOn(page)
+  const [first = '', second = ''] = recoveryCodes
+
+  await signOut(page)
+  await enterPassword(page, email)
+  const code = page.getByLabel('Code of Your Authenticator App')
+  await expect(code).toBeFocused()
+  // The step of now was used to turn it on; the clock of a phone may be half a minute ahead.
+  const next = codeOf(secret, 1)
+  await page.keyboard.type(`${next.slice(0, 3)} ${next.slice(3)}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app$/)
+
+  await signOut(page)
+  await enterPassword(page, email)
+  await code.fill(next)
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(code).toHaveAccessibleDescription(/used/)
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
+  const recoveryCode = page.getByLabel('Recovery Code')
+  await expect(recoveryCode).toBeFocused()
+  await recoveryCode.fill(first.toLowerCase().replaceAll('-', ' '))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app$/)
+  await page.goto('/security')
+  await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible()
+
+  await signOut(page)
+  await enterPassword(page, email)
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
+  await recoveryCode.fill(first)
+  await page.keyboard.press('Enter')
+  await expect(recoveryCode).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
+  await recoveryCode.fill(second)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/app$/)
+
+  await page.goto('/security')
+  await page.getByRole('button', { name: 'Turn Off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click()
+  await expect(page.getByText('It is off.')).toBeVisible()
+  await signOut(page)
+  await enterPassword(page, email)
+  await expect(page).toHaveURL(/\/app$/)
+})
+
+test('of two tabs that wait for a code either signs in, and the other follows', async ({ bo }) => {
+  const { page, context, email } = bo
+  const { secret } = await turnOn(page)
+  await signOut(page)
+  await enterPassword(page, email)
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await enterPassword(other, email)
+  await expect(other.getByLabel('Code of Your Authenticator App')).toBeVisible()
+  await page.getByLabel('Code of Your Authenticator App').fill(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app$/)
+  await expect(other).toHaveURL(/\/app$/)
+})
+
+test('nothing of the secret and the codes stands in an address, and the first screen of the sign-in does not load the second step', async ({
+  bo,
+}) => {
+  const { page, email } = bo
+  const addresses: string[] = []
+  page.on('request', (request) => void addresses.push(request.url()))
+  const { secret, recoveryCodes } = await turnOn(page)
+  await signOut(page)
+  await page.waitForLoadState('networkidle')
+  expect(addresses.filter((address) => address.includes('second-step'))).toEqual([])
+  await enterPassword(page, email)
+  await page.getByLabel('Code of Your Authenticator App').fill(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app$/)
+  expect(addresses.some((address) => address.includes('second-step'))).toBe(true)
+  for (const kept of [secret, ...recoveryCodes])
+    expect(addresses.filter((address) => address.includes(kept))).toEqual([])
+})
+
+async function turnOn(page: Page): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
+  await page.goto('/security')
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  const setup = page.getByRole('dialog', { name: 'Add Vialog to your app' })
+  const secret = (await setup.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent())?.replaceAll(' ', '') ?? ''
+  await setup.getByLabel('Code of the App').fill(codeOf(secret))
+  await setup.getByRole('button', { name: 'Turn On' }).click()
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const recoveryCodes = await codes.getByRole('listitem').allTextContents()
+  await codes.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible()
+  return { secret, recoveryCodes }
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth|\/$/)
+  await page.goto('/auth')
+}
