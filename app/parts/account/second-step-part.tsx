@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
 import { Card } from '../../ui/card.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { SecondStepProps } from './second-step/second-step.tsx'
 import { text } from './text.ts'
 
@@ -13,10 +14,23 @@ export function SecondStepPart(props: SecondStepProps) {
   const { module, failed, load } = useLazyModule(importSecondStep)
   useEffect(load, [load])
   if (module) return <module.SecondStep {...props} />
-  if (failed) return <LoadFailed what={text.secondStep.what} onRetry={load} />
+  if (failed)
+    return (
+      <Notice
+        tone="pending"
+        icon="offline"
+        title={text.secondStep.failed}
+        live
+        action={
+          <Button variant="ghost" size="small" onClick={load}>
+            {text.secondStep.again}
+          </Button>
+        }
+      />
+    )
   return (
     <Card>
-      <SkeletonRows rows={3} label={text.secondStep.loading} />
+      <Skeleton className="h-60 w-full" />
     </Card>
   )
 }

@@ -1,10 +1,17 @@
-import { shortDay, time12 } from '#domain/time/format'
-import { dateIn, timeIn, UTC } from '#domain/time/zone'
-import { namedZone } from '../../../data/device-zone.ts'
-
-/** 'Wed, Dec 2 at 4:12 PM' by the clock of this device, in UTC and saying so where the browser names no zone. `instant` in ISO 8601. */
+/**
+ * 'Wed, Dec 2, 4:12 PM UTC' by the clock of this device, with the name of its zone. `instant` in ISO 8601. Not by the functions of domain/time:
+ * /auth would load what the dashboard needs.
+ */
 export function momentText(instant: string): string {
-  const zone = namedZone()
-  const [date, time] = [dateIn(instant, zone ?? UTC), timeIn(instant, zone ?? UTC)]
-  return `${shortDay(date)} at ${time12(time)}${zone === undefined ? ' UTC' : ''}`
+  // Some browsers put a narrow space before AM and PM.
+  return FORMAT.format(new Date(instant)).replaceAll('\u202F', ' ')
 }
+
+const FORMAT = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})

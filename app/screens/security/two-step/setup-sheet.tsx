@@ -48,7 +48,8 @@ function Secret({ secret: { secret, uri } }: { readonly secret: NewSecret }) {
         <Button variant="quiet" onClick={() => void copy()}>
           {text.setup.copyKey}
         </Button>
-        <a href={uri} className={buttonClass('quiet')}>
+        {/* With a mouse there is rarely an app that opens it. */}
+        <a href={uri} className={`${buttonClass('quiet')} pointer-fine:hidden`}>
           {text.setup.onThisDevice}
         </a>
       </div>
