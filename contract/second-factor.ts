@@ -88,7 +88,7 @@ export type RecoveryStarted = z.infer<typeof RecoveryStarted>
  * link for `finishRecovery`. Asked again, it answers with the recovery that is under way. 409 `challenge-over` as above; a challenge that is
  * not over stays.
  */
-export const startRecovery = mutation('post', '/api/account/second-factor/recovery', ok(RecoveryStarted), {
+export const startRecovery = mutation('post', '/api/account/second-factor/recovery-start', ok(RecoveryStarted), {
   body: jsonBody(z.strictObject({ challenge_id: challengeId })),
 })
 
