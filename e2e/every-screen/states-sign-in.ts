@@ -109,7 +109,7 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
       {
         ...open('/auth', 'The 72 hours have begun'),
         name: 'a recovery begun',
-        words: { 'account/sign-in': SECOND_STEP, 'account/second-factor/recovery': RECOVERY },
+        words: { 'account/sign-in': SECOND_STEP, 'account/second-factor/recovery-start': RECOVERY },
         act: inSequence(signIn, press('I Have Neither'), press('Start the 72 Hours')),
       },
       {

@@ -13,6 +13,8 @@ import { completeSignOutBeforeSignIn } from '../session/pending-sign-out.ts'
 import { enter } from '../session/session.ts'
 import { post } from '../fetch-json.ts'
 
+export type { SecondFactorNeeded }
+
 /** Makes an account and signs in, unless the address is confirmed first. @throws Refused | Unreachable */
 export async function signUp(form: SignUp): Promise<'signed-in' | 'confirm-first'> {
   await completeSignOutBeforeSignIn()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
-import type { SecondFactorNeeded } from '#contract'
+import type { SecondFactorNeeded } from '../../data/account/account.ts'
 import { useSearchParams } from '../../shell/navigation/use-location.ts'
 import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'

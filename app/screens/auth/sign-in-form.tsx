@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { SecondFactorNeeded } from '#contract'
 import type { SignIn } from '#domain/account/schema'
-import { signIn } from '../../data/account/account.ts'
+import { signIn, type SecondFactorNeeded } from '../../data/account/account.ts'
 import { preloadSecondStep } from '../../parts/account/second-step-part.tsx'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
@@ -20,7 +19,10 @@ import { text } from './text.ts'
 export function SignInForm({ email, isAgain, onEmail, onSecondStep, onLinkSent }: SignInFormProps) {
   const [keptOut, setKeptOut] = useState<KeptOut>()
   const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(
-    () => import('#domain/account/schema').then((account) => account.SignIn),
+    () => {
+      preloadSecondStep()
+      return import('#domain/account/schema').then((account) => account.SignIn)
+    },
     { email, password: '' },
     ['email', 'password'],
   )
@@ -43,7 +45,7 @@ export function SignInForm({ email, isAgain, onEmail, onSecondStep, onLinkSent }
   })
   const enteredEmail = form.watch('email')
   return (
-    <form onSubmit={enter} onFocus={preloadSecondStep} noValidate method="post" className="grid gap-4">
+    <form onSubmit={enter} noValidate method="post" className="grid gap-4">
       <TextField
         label={text.email}
         type="email"

@@ -1,7 +1,6 @@
 import { useNavigate } from '../../shell/navigation/use-location.ts'
-import type { SecondFactorNeeded } from '#contract'
 import type { SignIn } from '#domain/account/schema'
-import { confirmEmail } from '../../data/account/account.ts'
+import { confirmEmail, type SecondFactorNeeded } from '../../data/account/account.ts'
 import { linkFailure } from '../../parts/account/link-failure.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { SecondFactorNeeded } from '#contract'
+import type { SecondFactorNeeded } from '../../data/account/account.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { LinkPage } from '../../parts/account/link-page.tsx'
 import { SecondStepPart } from '../../parts/account/second-step-part.tsx'

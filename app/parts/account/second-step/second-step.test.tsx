@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SecondFactorNeeded } from '#contract'
+import type { SecondFactorNeeded } from '../../../data/account/account.ts'
 import { signInByCode, startRecovery } from '../../../data/account/second-step.ts'
 import { Refused, Unreachable } from '../../../data/fetch-json.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { SecondFactorNeeded } from '#contract'
+import type { SecondFactorNeeded } from '../../../data/account/account.ts'
 import { signInByCode, type GivenCode } from '../../../data/account/second-step.ts'
 import { Refused } from '../../../data/fetch-json.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
