@@ -23,7 +23,7 @@ const [onBack, onOver, onSignedIn] = [vi.fn(), vi.fn(), vi.fn()]
 const show = (needed = NEEDED) =>
   render(
     <SecondStep needed={needed} onBack={onBack} onOver={onOver} onSignedIn={onSignedIn}>
-      <button type="button">Use a Passkey</button>
+      <button type="button">{'Use a Passkey'}</button>
     </SecondStep>,
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
