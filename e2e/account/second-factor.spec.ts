@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from '../fixtures/authenticator.ts'
+import { codeOf, enterPassword, turnOn } from '../fixtures/authenticator.ts'
 import { expect, PASSWORD, test } from '../fixtures/people.ts'
 
 test('a person turns two-step sign-in on, signs in with a code and with a recovery code, each once, and turns it off', async ({
@@ -92,27 +92,6 @@ test('nothing of the secret and the codes stands in an address, and the first sc
   for (const kept of [secret, ...recoveryCodes])
     expect(addresses.filter((address) => address.includes(kept))).toEqual([])
 })
-
-async function turnOn(page: Page): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
-  await page.goto('/security')
-  await page.getByRole('button', { name: 'Turn On' }).click()
-  const setup = page.getByRole('dialog', { name: 'Add Vialog to your app' })
-  const secret = (await setup.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent())?.replaceAll(' ', '') ?? ''
-  await setup.getByLabel('Code of the App').fill(codeOf(secret))
-  await setup.getByRole('button', { name: 'Turn On' }).click()
-  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  const recoveryCodes = await codes.getByRole('listitem').allTextContents()
-  await codes.getByRole('button', { name: 'I Have Kept Them' }).click()
-  await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible()
-  return { secret, recoveryCodes }
-}
-
-async function enterPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/settings')

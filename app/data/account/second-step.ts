@@ -20,7 +20,9 @@ export async function signInByCode(challenge_id: string, code: GivenCode): Promi
  * @throws Unreachable, or Refused: `challenge-over` asks for the password again
  */
 export async function startRecovery(challenge_id: string): Promise<string> {
-  const { recovery_ready_at } = await post<RecoveryStarted>('/api/account/second-factor/recovery-start', { challenge_id })
+  const { recovery_ready_at } = await post<RecoveryStarted>('/api/account/second-factor/recovery-start', {
+    challenge_id,
+  })
   return recovery_ready_at
 }
 

@@ -3,7 +3,7 @@ export const text = {
   pageDescription: 'Cancel a recovery of your account that you did not ask for.',
   title: 'Cancel the recovery?',
   explanation:
-    'Somebody who knows your password asked to sign in without your second step. Cancel it unless it was you.',
+    'Somebody with your password, or the operator of Vialog, asked to turn two-step sign-in off. Cancel it unless it was you.',
   cancel: 'Cancel the Recovery',
   cancelling: 'Cancelling...',
   failed: 'The recovery is not cancelled',

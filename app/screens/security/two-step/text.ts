@@ -38,7 +38,7 @@ export const text = {
   recovery: {
     title: 'A recovery by e-mail is under way',
     explanation: (moment: string) =>
-      `Somebody who knows your password asked to sign in without your second step, and can from ${moment}. Cancel it unless it was you.`,
+      `Somebody with your password, or the operator of Vialog, asked to turn two-step sign-in off, and can from ${moment}. Cancel it unless it was you.`,
     cancel: 'Cancel the Recovery',
     done: 'The recovery is cancelled',
     failed: 'The recovery is not cancelled',
