@@ -164,6 +164,12 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
         name: 'refused',
         act: press('Confirm This Address'),
       },
+      {
+        ...open('/confirm-email#x', 'Code of Your Authenticator App'),
+        name: 'the second step',
+        words: { 'account/email-confirmation': SECOND_STEP },
+        act: inSequence(fill('Password', 'correct horse battery'), press('Confirm This Address')),
+      },
     ],
   },
   {
