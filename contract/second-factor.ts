@@ -44,14 +44,14 @@ export const confirmSecondFactor = mutation('post', '/api/account/second-factor'
   body: jsonBody(z.strictObject({ code: AuthenticatorCode })),
 })
 
-/** Turns the second factor off, and voids its recovery codes. 403 `password-required` as above. 404 `not-found`: it is off. */
+/** Turns the second factor off, and voids its recovery codes; nothing changes where it is off. 403 `password-required` as above. */
 export const turnOffSecondFactor = mutation(
   'delete',
   '/api/account/second-factor',
   ok(z.object({ off: z.literal(true) })),
 )
 
-/** Makes new recovery codes; those before are void. 403 `password-required` as above. 404 `not-found`: the second factor is off. */
+/** Makes new recovery codes; those before are void. 403 `password-required` as above. 409 `conflict`: the second factor is off. */
 export const makeRecoveryCodes = mutation('post', '/api/account/second-factor/recovery-codes', ok(RecoveryCodes))
 
 const challengeId = uuid('This sign-in was begun by nobody.')
@@ -92,7 +92,7 @@ export const startRecovery = mutation('post', '/api/account/second-factor/recove
   body: jsonBody(z.strictObject({ challenge_id: challengeId })),
 })
 
-/** Cancels the recovery that is under way, by its person who is signed in. 404 `not-found`: none is. */
+/** Cancels the recovery that is under way, if any, by its person who is signed in. */
 export const cancelOwnRecovery = mutation(
   'delete',
   '/api/account/second-factor/recovery',

@@ -110,7 +110,8 @@ group by user_id, role having sum(came) <> 0;
 -- I7: the triggers that write the audit log are awake
 select null::uuid as user_id, null::uuid as id from (values
   ('audit_premium_changed'), ('audit_premium_given'), ('audit_role_changed'), ('audit_email_changed'),
-  ('audit_password_changed'), ('passkey_noted')
+  ('audit_password_changed'), ('passkey_noted'), ('second_factor_on_noted'), ('second_factor_off_noted'), ('recovery_codes_noted'),
+  ('recovery_code_noted'), ('recovery_begun_noted'), ('recovery_begun_anew_noted'), ('recovery_cancelled_noted')
 ) as wanted (name)
 where not exists (select from pg_trigger where tgname = wanted.name and tgenabled = 'O');
 

@@ -2,10 +2,12 @@ import { compress } from 'hono/compress'
 import {
   addPhoto,
   askToSignIn,
+  cancelRecovery,
   changeAvatar,
   confirmDelivery,
   confirmEmail,
   checkDoses,
+  finishRecovery,
   importData,
   openSharedLink,
   importDoses,
@@ -16,13 +18,16 @@ import {
   resetPassword,
   sendPasswordLink,
   sendSignInLink,
+  signInWithCode,
   signInWithPasskey,
+  startRecovery,
   takeSharedFile,
   WEBHOOK_PATH,
 } from '#contract'
 import { deletionHandlers } from './account/deletion/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { passkeyHandlers } from './account/passkeys/handlers.ts'
+import { secondFactorHandlers } from './account/second-factor-handlers.ts'
 import { sessionHandlers } from './account/sessions/session-handlers.ts'
 import { limitWrites } from './limits/write-limit.ts'
 import { requirePerson } from './account/sessions/require-person.ts'
@@ -119,6 +124,10 @@ const PUBLIC_PATHS = [
   openSignInLink.path,
   askToSignIn.path,
   signInWithPasskey.path,
+  signInWithCode.path,
+  startRecovery.path,
+  cancelRecovery.path,
+  finishRecovery.path,
   readDeletedPeople.path,
   '/api/openapi.json',
   confirmDelivery.path,
@@ -190,6 +199,7 @@ export function createApi(context: AppContext) {
     .route('/', accountHandlers(context))
     .route('/', sessionHandlers(context))
     .route('/', passkeyHandlers(context))
+    .route('/', secondFactorHandlers(context))
     .route('/', deletionHandlers(context))
     .route('/', adminHandlers(context))
     .route('/', profileHandlers(context))

@@ -2,6 +2,7 @@ import type { AppContext, Jobs } from './app-context.ts'
 import { createAccessTokens, type AccessTokens } from './account/sessions/access-tokens.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
+import { createRecoveryJob } from './account/second-factor/recovery.ts'
 import { createRemovedDosePurge } from './calendar-feed/purge.ts'
 import { createCardSync } from './billing/card-sync.ts'
 import { createMemberships } from './billing/memberships.ts'
@@ -76,6 +77,7 @@ export async function createContext(
     // Apart from 'cards', so that someone who paid by card does not wait for the membership provider.
     memberships: job('memberships', () => memberships.verifyStale(), PROVIDERS_MS),
     mail: job('mail', sendMails, MAIL_MS),
+    recoveries: job('recoveries', createRecoveryJob({ database, settings, now }), RECOVERIES_MS),
     reminders: job('reminders', remind, REMINDERS_MS),
     sessions: job('sessions', revokeEnded, SESSIONS_MS),
     writes: job('writes', createWritePurge(database), PURGE_MS),
@@ -117,6 +119,8 @@ export async function createContext(
 const PROVIDERS_MS = 30_000
 /** How often due reminders are looked for. */
 const REMINDERS_MS = 5_000
+/** How often recoveries by e-mail are looked for of which a message is due. */
+const RECOVERIES_MS = 30_000
 /** How often the outbox of messages is read. */
 const MAIL_MS = 3_000
 /**

@@ -30,9 +30,7 @@ export function recoveryCodeLetters(typed: string): string | undefined {
     .toUpperCase()
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
-  return letters.length === RECOVERY_CODE_LETTERS && [...letters].every((one) => RECOVERY_CODE_ALPHABET.includes(one))
-    ? letters
-    : undefined
+  return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(letters) ? letters : undefined
 }
 
 /** The six digits of a code as somebody types it, with or without spaces. Undefined for any other text. */

@@ -47,6 +47,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '036-offer-settings.sql': 'a2b9276feb0c78aa',
   '037-passkeys.sql': '0917d3cadca56517',
   '038-rephrasing.sql': 'cb0a3993a2a21522',
+  '039-second-factor.sql': '57503a82fa034875',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

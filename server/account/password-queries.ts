@@ -6,6 +6,7 @@ import type { Queryable } from '../db/transaction.ts'
 import { build, rawSql } from '../db/sql.ts'
 import { lockAccount } from './lock-account.ts'
 import { deletePasskeysOfUnconfirmed } from './passkeys/queries.ts'
+import { deleteFactorOfUnconfirmed } from './second-factor/queries.ts'
 import { deleteDevices } from './sign-in/device-queries.ts'
 
 /** The auth library's provider id of accounts with e-mail and password. */
@@ -149,6 +150,7 @@ export async function replaceForgottenPassword(
     await consumeLinks(tx, userId)
     await deleteDevices(tx, userId)
     await deletePasskeysOfUnconfirmed(tx, userId)
+    await deleteFactorOfUnconfirmed(tx, userId)
     await tx.query(
       build
         .updateTable('auth_accounts')

@@ -6,7 +6,15 @@ import type { Database } from '../db/database.ts'
  * The most messages that one address receives in a day. Groups are counted separately, so that links which a stranger
  * requests for the address use up nothing else, least of all security messages.
  */
-const GROUPS = { link: 4, 'link-of-a-device': 4, account: 3, security: 4, reminder: 24, 'shared-link': 4 } as const
+const GROUPS = {
+  link: 4,
+  'link-of-a-device': 4,
+  account: 3,
+  security: 4,
+  recovery: 4,
+  reminder: 24,
+  'shared-link': 4,
+} as const
 export type MailGroup = Exclude<keyof typeof GROUPS, 'link-of-a-device'>
 
 const DAY = 24 * 60 * 60

@@ -10,13 +10,13 @@ import { checkedForm, checkedPhoto } from './checked.ts'
 import { createDelivery } from './deliver.ts'
 import { createPhotoExport } from './export.ts'
 import { changeSaid, deletePhoto, idOf, lockPhoto, onePhoto } from './queries.ts'
-import { keyOfSecret } from './sealing.ts'
+import { photoKeyOf } from './sealing.ts'
 
 const TABLES = ['photos'] as const
 
 /** Progress photos: added with premium; seen, changed and removed without. Devices keep the rows (server/rows), and no bytes. */
 export function photoHandlers(context: AppContext) {
-  const server = { ...context, secretKey: keyOfSecret(context.settings.authSecret) }
+  const server = { ...context, secretKey: photoKeyOf(context.settings.authSecret) }
   const deliver = createDelivery(server)
   const sendAll = createPhotoExport(server)
   return createRouter()
