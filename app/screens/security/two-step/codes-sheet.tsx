@@ -51,12 +51,10 @@ function Codes({ codes, onKept }: CodesProps) {
         <ul
           aria-label={text.codes.list}
           translate="no"
-          className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-1.5 text-center font-semibold tracking-wide select-all"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-1.5 text-center font-semibold select-all"
         >
           {codes.map((code) => (
-            <li key={code} className="whitespace-nowrap">
-              {code}
-            </li>
+            <li key={code}>{code}</li>
           ))}
         </ul>
       </div>
