@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import jsQR from 'jsqr'
 import { codeOf, enterPassword, turnOn } from '../fixtures/authenticator.ts'
 import { expect, PASSWORD, test } from '../fixtures/people.ts'
 
@@ -94,6 +95,35 @@ test('nothing of the secret and the codes stands in an address, and the first sc
   for (const kept of [secret, ...recoveryCodes])
     expect([...ofSetup, ...addresses].filter((address) => address.includes(kept))).toEqual([])
 })
+
+test('a camera reads the QR code of the secret in the dark', async ({ bo: { page, context, email } }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/security')
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  const setup = page.getByRole('dialog', { name: 'Add Vialog to your app' })
+  const box = await setup.locator('svg[shape-rendering]').boundingBox()
+  if (!box) throw new Error('There is no QR code.')
+  const around = { x: box.x - 16, y: box.y - 16, width: box.width + 32, height: box.height + 32 }
+  const { pixels, width, height } = await pixelsOf(context, await page.screenshot({ clip: around }))
+  const read = jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? ''
+  expect(read).toMatch(/^otpauth:\/\/totp\/Vialog:/)
+  expect(decodeURIComponent(read)).toContain(email)
+})
+
+/** The RGBA values of a picture, which a page of its own decodes. */
+async function pixelsOf(context: BrowserContext, png: Buffer) {
+  const page = await context.newPage()
+  const decoded = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const { width, height } = picture
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')
+    canvas?.drawImage(picture, 0, 0)
+    return { width, height, pixels: [...(canvas?.getImageData(0, 0, width, height).data ?? [])] }
+  }, png.toString('base64'))
+  await page.close()
+  return decoded
+}
 
 /** The code of the second step, without the part that loads it. */
 const SECOND_STEP = /second-step-(?!part)/
