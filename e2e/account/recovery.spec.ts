@@ -6,7 +6,7 @@ import { arrive, expect, PASSWORD, test } from '../fixtures/people.ts'
 test('recovery by e-mail: a link cancels it, and another one lets a person in after 72 hours, not before', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(150_000)
   await using site = await startSiteForTests('postgres')
   const ana = await arrive(browser, 'ana', { premium: false, address: site.address })
   const { page, email } = ana

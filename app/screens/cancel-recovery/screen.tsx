@@ -4,6 +4,7 @@ import { cancelRecovery } from '../../data/account/second-step.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { linkFailure } from '../../parts/account/link-failure.ts'
 import { LinkPage } from '../../parts/account/link-page.tsx'
+import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -17,8 +18,10 @@ export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
  * link does not.
  */
 export default function CancelRecoveryScreen() {
-  const [isCancelled, setCancelled] = useState(false)
-  if (isCancelled)
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  // It stands in the history entry, which another link that is opened on the same page replaces.
+  if (hash === '' && state === CANCELLED)
     return (
       <AuthPage title={text.done.title} text={text.done.explanation}>
         <Notice icon="shield" live>
@@ -31,10 +34,19 @@ export default function CancelRecoveryScreen() {
     )
   return (
     <LinkPage title={text.title} explanation={text.explanation} over={{ ...text.over, to: '/auth' }}>
-      {(token, onOver) => <CancelButton key={token} token={token} onOver={onOver} onDone={() => setCancelled(true)} />}
+      {(token, onOver) => (
+        <CancelButton
+          key={token}
+          token={token}
+          onOver={onOver}
+          onDone={() => void navigate('/cancel-recovery', { replace: true, state: CANCELLED })}
+        />
+      )}
     </LinkPage>
   )
 }
+
+const CANCELLED = 'cancelled'
 
 function CancelButton({ token, onOver, onDone }: CancelButtonProps) {
   const [busy, setBusy] = useState(false)
