@@ -57,7 +57,7 @@ const sheet = async (title: string) => {
 const refused = (code: 'password-required' | 'code-required' | 'challenge-over') =>
   new Refused(403, { code, message: 'Please enter your current password.' })
 
-async function typeFirstCode(): Promise<HTMLElement> {
+async function typeFirstCode(): Promise<HTMLDialogElement> {
   press('Turn On')
   const setup = await sheet('Add Vialog to your app')
   fireEvent.input(within(setup).getByLabelText('Code of the App'), { target: { value: '123 456' } })
