@@ -463,6 +463,7 @@ const FED: readonly string[] = [
   'domain/account/display-name.ts',
   'domain/account/password.ts',
   'domain/account/schema.ts',
+  'domain/account/second-factor.ts',
   'domain/amounts/entry.ts',
   'domain/amounts/exact.ts',
   'domain/amounts/format.ts',

@@ -28,8 +28,8 @@ export type ConfirmationSent = z.infer<typeof ConfirmationSent>
 
 /**
  * The answer of a right password where a second factor is on: there is no session before a code. `challenge_id` is what the code answers
- * (`signInWithCode`), until `expires_at`, ten minutes later. `recovery_ready_at`: when a recovery by e-mail that is under way ends at the
- * earliest; null where none is.
+ * (`signInWithCode`), until `expires_at`, ten minutes later. `recovery_ready_at`: when the link of a recovery by e-mail that is under way is
+ * sent at the earliest, or was sent; null where none is.
  */
 export const SecondFactorNeeded = z.object({
   second_factor_needed: z.literal(true),

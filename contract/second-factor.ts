@@ -6,8 +6,8 @@ import { jsonBody, mutation, ok, query, uuid } from './call.ts'
 
 /**
  * The person's second factor (docs/product/account.md#second-factor). `on_since`: null while it is off. `recovery_codes_left`: of
- * RECOVERY_CODE_COUNT, 0 while it is off. `recovery_ready_at`: when a recovery by e-mail that is under way ends at the earliest; null where
- * none is. Times are ISO 8601 in UTC.
+ * RECOVERY_CODE_COUNT, 0 while it is off. `recovery_ready_at`: when the link of a recovery by e-mail that is under way is sent at the earliest,
+ * or was sent; null where none is. Times are ISO 8601 in UTC.
  */
 export const SecondFactor = z.object({
   on_since: z.iso.datetime().nullable(),

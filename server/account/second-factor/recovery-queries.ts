@@ -18,12 +18,15 @@ export type StoredRecovery = {
 /** Messages of a recovery: one a day that lets the owner cancel it, then one with the link that ends it. */
 const DAYS = RECOVERY_WAIT_HOURS / 24
 const DAY_MS = 24 * 60 * 60 * 1000
+const LINK_MS = RECOVERY_LINK_HOURS * 60 * 60 * 1000
 
 const COLUMNS = ['id', 'user_id as userId', 'told', 'next_at as nextAt', 'link_until as linkUntil'] as const
 
-/** When the link of a recovery is sent at the earliest. A message that is sent late makes the wait longer, never shorter. */
-export function readyAt({ told, nextAt }: Pick<StoredRecovery, 'told' | 'nextAt'>): Date {
-  return new Date(nextAt.getTime() + Math.max(0, DAYS - told) * DAY_MS)
+/**
+ * When the link of a recovery is sent at the earliest, or was sent. A message that is sent late makes the wait longer, never shorter.
+ */
+export function readyAt({ told, nextAt, linkUntil }: Pick<StoredRecovery, 'told' | 'nextAt' | 'linkUntil'>): Date {
+  return linkUntil ? new Date(linkUntil.getTime() - LINK_MS) : new Date(nextAt.getTime() + (DAYS - told) * DAY_MS)
 }
 
 /** Whether the message that is due now is the last, with the link. */
@@ -37,7 +40,7 @@ export async function findRecovery(database: Database, userId: string, now: Date
   return found
 }
 
-/** The recovery of a link. `readyOnly`: of the one that ends it, not before the wait is over. */
+/** The recovery of a link, with the address of its person; undefined if it is not under way. */
 export async function findRecoveryById(
   database: Database,
   id: string,
@@ -110,7 +113,7 @@ export async function noteTold(database: Database, recovery: StoredRecovery, now
       .set({
         told: recovery.told + 1,
         next_at: new Date(now.getTime() + DAY_MS),
-        ...(isLast ? { link_until: new Date(now.getTime() + RECOVERY_LINK_HOURS * 60 * 60 * 1000) } : {}),
+        ...(isLast ? { link_until: new Date(now.getTime() + LINK_MS) } : {}),
       })
       .where('id', '=', recovery.id)
       .where('told', '=', recovery.told),

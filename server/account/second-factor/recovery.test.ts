@@ -75,6 +75,7 @@ describe('a recovery by e-mail', () => {
       'recovery-ready',
     ])
     const token = await tokenOf(person, 'recovery-ready')
+    expect((await halfWayOf(server, person)).recovery_ready_at).toBe(new Date(start + 73 * HOURS).toISOString())
     expect(await problemOf(await finish(token, 'wrong password'))).toEqual([401, 'wrong-credentials'])
     const session = await finish(token)
     expect(session.status).toBe(200)
