@@ -12,6 +12,8 @@ export function Recovery({ challengeId, readyAt, onStarted, onOver }: RecoveryPr
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isStarted = readyAt !== null
+  const [now] = useState(() => Date.now())
+  const { title, explanation } = wordsOf(readyAt, now)
   // The button that led here is gone, and so is the one that starts the wait.
   useEffect(() => heading.current?.focus(), [isStarted])
 
@@ -30,17 +32,13 @@ export function Recovery({ challengeId, readyAt, onStarted, onOver }: RecoveryPr
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-base font-bold">
-        {isStarted ? text.recovery.started.title : text.recovery.title}
+        {title}
       </h2>
-      {isStarted ? (
-        <p className="-mt-2 text-note text-ink-2">
-          <Unbroken text={text.recovery.started.explanation(momentText(readyAt))} />
-        </p>
-      ) : (
+      <p className="-mt-2 text-note text-ink-2">
+        <Unbroken text={explanation} />
+      </p>
+      {isStarted ? null : (
         <>
-          <p className="-mt-2 text-note text-ink-2">
-            <Unbroken text={text.recovery.explanation} />
-          </p>
           <p className="text-note text-ink-2">{text.recovery.why}</p>
           <Button variant="quiet" busy={busy} busyText={text.recovery.starting} onClick={() => void start()}>
             {text.recovery.start}
@@ -56,4 +54,11 @@ type RecoveryProps = {
   readonly readyAt: string | null
   readonly onStarted: (readyAt: string) => void
   readonly onOver: (message: string) => void
+}
+
+/** What recovery takes; when its link is sent; or when it was sent. `now` in epoch milliseconds. */
+function wordsOf(readyAt: string | null, now: number): { readonly title: string; readonly explanation: string } {
+  if (readyAt === null) return text.recovery
+  const { title, explanation } = Date.parse(readyAt) <= now ? text.recovery.sent : text.recovery.started
+  return { title, explanation: explanation(momentText(readyAt)) }
 }

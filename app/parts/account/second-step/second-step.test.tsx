@@ -12,7 +12,7 @@ vi.mock('../../../shell/toasts/toasts.tsx', () => ({ toastError: vi.fn() }))
 beforeEach(() => void vi.resetAllMocks())
 
 const ID = '00000000-0000-4000-a000-000000000001'
-const READY_AT = '2026-12-02T16:12:00.000Z'
+const READY_AT = '2099-12-02T16:12:00.000Z'
 const NEEDED: SecondFactorNeeded = {
   second_factor_needed: true,
   challenge_id: ID,
@@ -114,4 +114,11 @@ test('a recovery that is under way is told beside the field, and is not started 
   press('I Have Neither')
   expect(screen.getByText('The 72 hours have begun')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Start the 72 Hours' })).toBeNull()
+})
+
+test('a recovery whose link was sent says when that was', () => {
+  const sentAt = '2020-12-02T16:12:00.000Z'
+  show({ ...NEEDED, recovery_ready_at: sentAt })
+  press('I Have Neither')
+  expect(screen.getByText('The link was sent').parentElement?.textContent).toContain(`on ${momentText(sentAt)}.`)
 })

@@ -30,6 +30,11 @@ export const text = {
     start: 'Start the 72 Hours',
     starting: 'Starting...',
     failed: 'The recovery was not started',
+    sent: {
+      title: 'The link was sent',
+      explanation: (moment: string) =>
+        `We sent it on ${moment}. Open it and enter your password. Should you find your app or a recovery code, sign in with it: that ends the recovery.`,
+    },
     started: {
       title: 'The 72 hours have begun',
       explanation: (moment: string) =>
