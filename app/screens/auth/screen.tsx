@@ -47,7 +47,7 @@ export default function AuthScreen() {
     )
   if (secondStep?.needed !== undefined)
     return (
-      <AuthPage title={text.secondStep.title} text={text.secondStep.explanation(email.trim())}>
+      <AuthPage title={text.secondStep.title} text={text.secondStep.explanation(email)}>
         <SecondStepPart
           needed={secondStep.needed}
           onBack={() => setSecondStep({})}
