@@ -7,7 +7,7 @@ import { provenPasskey, unknownPasskey } from './passkeys/passkeys.ts'
 import { checkCurrentPassword, isProofRecent, passwordRequired } from './password.ts'
 import { noteProof, readCredential } from './password-queries.ts'
 import { shownCode, wrongCode, type TypedCode } from './second-factor/factor.ts'
-import { findFactor, useCode, type StoredFactor } from './second-factor/queries.ts'
+import { findFactor, consumeCode, type StoredFactor } from './second-factor/queries.ts'
 import type { Person } from './sessions/access-tokens.ts'
 import { limitCodeChecks } from './sign-in/rate-limits.ts'
 
@@ -51,7 +51,7 @@ async function proveByCode(context: AppContext, person: Person, factor: StoredFa
   await limitCodeChecks(context, userId, async () => {
     const shown = await shownCode(context, factor, typed)
     const at = context.now()
-    const isNoted = await noteProof(context.database, person, at, (tx) => useCode(tx, { userId, at }, shown))
+    const isNoted = await noteProof(context.database, person, at, (tx) => consumeCode(tx, { userId, at }, shown))
     if (!isNoted) throw wrongCode('step' in shown ? 'code' : 'recovery_code')
   })
 }

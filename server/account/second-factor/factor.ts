@@ -85,7 +85,7 @@ export async function makeCodes(context: AppContext, userId: string): Promise<Re
 export type TypedCode = { readonly code?: string | undefined; readonly recovery_code?: string | undefined }
 
 /**
- * What a typed code is, to be used up (`useCode`). The time is the server's. @throws ApiError 400 `wrong-code` for a code of the app that is not
+ * What a typed code is, to be used up (`consumeCode`). The time is the server's. @throws ApiError 400 `wrong-code` for a code of the app that is not
  * right; a recovery code is only known to be right when it is used
  */
 export async function shownCode(

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { build, rawSql } from '../../db/sql.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { lockAccount } from '../lock-account.ts'
-import { PASSWORD_PROVIDER } from '../password-queries.ts'
+import { PASSWORD_PROVIDER } from '../password-provider.ts'
 
 /** A second factor as stored. `onSince`: null until it is confirmed. `sealedSalt`: of its recovery codes, null until then too. */
 export type StoredFactor = {
@@ -167,7 +167,7 @@ export type ShownCode = { readonly step: number } | { readonly hash: Buffer }
  * Uses a code up, in the transaction of what it proves, and cancels a recovery that is under way. Of two requests with one code one passes. With
  * `challengeId` that half-way sign-in is used up too, and has to be open with the password that it was begun with. One statement.
  */
-export async function useCode(
+export async function consumeCode(
   tx: Queryable,
   { userId, challengeId, at }: { readonly userId: string; readonly challengeId?: string; readonly at: Date },
   shown: ShownCode,
@@ -175,7 +175,7 @@ export async function useCode(
   const by =
     challengeId === undefined
       ? sql`select ${userId}::uuid as user_id`
-      : sql`select c.user_id from auth_challenges c ${withPassword()}
+      : sql`select c.user_id from auth_challenges c ${WITH_PASSWORD}
           where c.id = ${challengeId} and c.user_id = ${userId} and c.purpose = 'second-factor' and c.expires_at > ${at}
           for update of c for share of a`
   const used =
@@ -247,7 +247,7 @@ export async function countTry(database: Database, challengeId: string, now: Dat
   const [found] = await asServer(database).query(
     rawSql(sql<StoredFactor>`
       update auth_challenges half set tries = half.tries + 1
-      from auth_second_factors f, auth_challenges c ${withPassword()}
+      from auth_second_factors f, auth_challenges c ${WITH_PASSWORD}
       where half.id = ${challengeId} and c.id = half.id and half.purpose = 'second-factor' and half.expires_at > ${now}
         and half.tries < ${MOST_TRIES} and f.user_id = half.user_id and f.confirmed_at is not null
       returning f.user_id as "userId", f.sealed_secret as "sealedSecret", f.sealed_salt as "sealedSalt",
@@ -260,8 +260,7 @@ export async function countTry(database: Database, challengeId: string, now: Dat
 const MOST_TRIES = 5
 
 /** The account whose password is the one that a half-way sign-in `c` was begun with. */
-const withPassword =
-  () => sql`join auth_accounts a on a.user_id = c.user_id and a.provider_id = ${sql.lit(PASSWORD_PROVIDER)}
+const WITH_PASSWORD = sql`join auth_accounts a on a.user_id = c.user_id and a.provider_id = ${sql.lit(PASSWORD_PROVIDER)}
   and sha256(convert_to(a.password, 'UTF8')) = c.challenge`
 
 async function insertCodes(tx: Queryable, userId: string, hashes: readonly Buffer[]): Promise<void> {

@@ -6,7 +6,7 @@ import { newPerson } from '../../testing/people.ts'
 import { countRoundTrips } from '../../testing/round-trips.ts'
 import { halfWayOf, turnOn } from '../../testing/second-factor.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { countTry, findFactor, useCode } from './queries.ts'
+import { countTry, findFactor, consumeCode } from './queries.ts'
 
 const trips = countRoundTrips()
 let server: TestServer
@@ -32,7 +32,7 @@ test('a code is compared after one statement, and used up by one, with its half-
   let used = false
   const counted = await trips.during(() =>
     asServer(database).transaction(async (tx) => {
-      used = await useCode(tx, { userId: person.id, challengeId: challenge_id, at: now() }, { step })
+      used = await consumeCode(tx, { userId: person.id, challengeId: challenge_id, at: now() }, { step })
     }),
   )
   expect([used, counted]).toEqual([true, leastOfTransaction])

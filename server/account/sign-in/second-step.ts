@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import { shownCode, wrongCode } from '../second-factor/factor.ts'
-import { countTry, findHalfWay, useCode, type HalfWay } from '../second-factor/queries.ts'
+import { countTry, findHalfWay, consumeCode, type HalfWay } from '../second-factor/queries.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { readCaller } from './devices.ts'
 import { limitCodes } from './rate-limits.ts'
@@ -26,7 +26,7 @@ export async function signInByCode(
     const shown = await shownCode(context, factor, typed)
     const end = await completeSignIn(context, c, {
       userId,
-      holds: (tx) => useCode(tx, { userId, challengeId, at: context.now() }, shown),
+      holds: (tx) => consumeCode(tx, { userId, challengeId, at: context.now() }, shown),
       isNewDevice: caller.device === undefined,
       by: { kind: 'code' },
     })
