@@ -38,7 +38,18 @@ const nouns =
   'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|knowledge|metrics|peptides|photos|protocols|push-devices|reminders|calendar-feed|shared-links|sites|subscription|vials|import'
 
 /** What every noun of the server may import. */
-const infrastructure = ['app-context.ts', 'db', 'env', 'env.ts', 'http', 'idempotency', 'limits', 'live', 'threads']
+const infrastructure = [
+  'app-context.ts',
+  'db',
+  'env',
+  'env.ts',
+  'http',
+  'idempotency',
+  'limits',
+  'live',
+  'sealing',
+  'threads',
+]
 /** The nouns that each noun of the server may import: none that imports it, so that they stay in one order. */
 const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   profile: [],

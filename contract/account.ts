@@ -27,6 +27,22 @@ export const ConfirmationSent = z.object({ confirmation_sent: z.literal(true) })
 export type ConfirmationSent = z.infer<typeof ConfirmationSent>
 
 /**
+ * The answer of a right password where a second factor is on: there is no session before a code. `challenge_id` is what the code answers
+ * (`signInWithCode`), until `expires_at`, ten minutes later. `recovery_ready_at`: when the link of a recovery by e-mail that is under way is
+ * sent at the earliest, or was sent; null where none is.
+ */
+export const SecondFactorNeeded = z.object({
+  second_factor_needed: z.literal(true),
+  challenge_id: z.uuid(),
+  expires_at: z.iso.datetime(),
+  recovery_ready_at: z.iso.datetime().nullable(),
+})
+export type SecondFactorNeeded = z.infer<typeof SecondFactorNeeded>
+
+/** The two ends of a sign-in: a session, or 202 where a second factor is needed. */
+export const signedIn = { ...ok(Session), 202: json(SecondFactorNeeded, 'A code of the second factor is needed') }
+
+/**
  * Makes an account and signs it in. 202 where addresses are confirmed first (CONFIRM_EMAIL=on), also for an address
  * that already has an account. 400 `weak-password` gives the reasons why the password is easy to guess.
  */
@@ -40,9 +56,9 @@ export const signUp = mutation(
 /**
  * Starts a session. An unknown address and a wrong password get the same answer. 403 `unconfirmed`: the password is
  * right, and the address has to be confirmed first; the link is sent again. 429 after too many wrong passwords; a
- * device that has signed in before is counted apart, and a link by e-mail lets another device in.
+ * device that has signed in before is counted apart, and a link by e-mail lets another device in. 202 where a second factor is on.
  */
-export const signIn = mutation('post', '/api/account/sign-in', ok(Session), { body: jsonBody(SignIn) })
+export const signIn = mutation('post', '/api/account/sign-in', signedIn, { body: jsonBody(SignIn) })
 
 /**
  * Exchanges the refresh cookie for its successor and an access token. 204 without a cookie: nobody has signed in on
@@ -116,9 +132,10 @@ export type EmailConfirmation = z.infer<typeof EmailConfirmation>
 
 /**
  * Confirms the address of the link and signs in. The link proves the address, the password proves the account: 401
- * `wrong-credentials` when it is wrong, and the link stays valid. 400 `link-over` and 429 as above.
+ * `wrong-credentials` when it is wrong, and the link stays valid. 400 `link-over` and 429 as above. 202 where a second factor is on: the
+ * address is confirmed then, and a code is needed.
  */
-export const confirmEmail = mutation('post', '/api/account/email-confirmation', ok(Session), {
+export const confirmEmail = mutation('post', '/api/account/email-confirmation', signedIn, {
   body: jsonBody(EmailConfirmation),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PASSKEY_LIMIT } from '#domain/account/passkey-limit'
-import { PasskeyName } from '#domain/account/schema'
+import { AuthenticatorCode, PasskeyName, RecoveryCode } from '#domain/account/schema'
 import { Session } from './account.ts'
 import { json, jsonBody, mutation, ok, pathId, query, uuid } from './call.ts'
 
@@ -76,7 +76,10 @@ export const signInWithPasskey = mutation('post', '/api/account/passkey-sign-in'
 /** A challenge for a passkey of the signed-in person, to prove that it is them. 404 `not-found` where they have none. */
 export const askForProof = mutation('post', '/api/account/proof-challenge', ok(PasskeyChallenge))
 
-/** The current password, or a passkey that has verified the person. */
+/**
+ * The current password, or a passkey that has verified the person. Where a second factor is on, `code` or `recovery_code` comes with the
+ * password; a passkey needs none.
+ */
 export const Proof = z
   .strictObject({
     current_password: z
@@ -84,17 +87,24 @@ export const Proof = z
       .min(1, 'Please enter your current password')
       .max(128, 'Password must be less than 128 characters')
       .optional(),
+    code: AuthenticatorCode.optional(),
+    recovery_code: RecoveryCode.optional(),
     passkey: PasskeyProof.optional(),
   })
   .refine(({ current_password, passkey }) => (current_password === undefined) !== (passkey === undefined), {
     error: 'Please enter your current password',
     path: ['current_password'],
   })
+  .refine(({ code, recovery_code }) => code === undefined || recovery_code === undefined, {
+    error: 'Please enter one code',
+    path: ['code'],
+  })
 export type Proof = z.infer<typeof Proof>
 
 /**
  * Proves that it is the person who asks, for ten minutes of this session, as a sign-in does. 403 `wrong-credentials`: this is not the
- * password. A passkey is refused as at a sign-in.
+ * password. 403 `code-required`: it is, a second factor is on, and the request has no code; ask again with the password and a code. 400
+ * `wrong-code`: the code is wrong, too old, or used. A passkey is refused as at a sign-in.
  */
 export const prove = mutation('post', '/api/account/proof', ok(z.object({ proved: z.literal(true) })), {
   body: jsonBody(Proof),

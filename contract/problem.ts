@@ -22,6 +22,8 @@ export const Problem = z.object({
     'challenge-over',
     'passkey-unknown',
     'passkey-refused',
+    'wrong-code',
+    'code-required',
     'premium-required',
     'not-allowed',
     'not-found',

@@ -32,7 +32,7 @@ export interface AuditLog {
   new: string | null;
   old: string | null;
   user_id: string;
-  what: 'premium_until' | 'role' | 'email' | 'password' | 'passkey-added' | 'passkey-removed';
+  what: 'premium_until' | 'role' | 'email' | 'password' | 'passkey-added' | 'passkey-removed' | 'second-factor-on' | 'second-factor-off' | 'recovery-codes-made' | 'recovery-code-used' | 'recovery-started' | 'recovery-cancelled';
 }
 
 export interface AuthAccounts {
@@ -55,7 +55,8 @@ export interface AuthChallenges {
   challenge: Buffer;
   expires_at: Timestamp;
   id: Generated<string>;
-  purpose: 'sign-in' | 'proof' | 'new-passkey';
+  purpose: 'sign-in' | 'proof' | 'new-passkey' | 'second-factor';
+  tries: Generated<number>;
   user_id: string | null;
 }
 
@@ -110,6 +111,31 @@ export interface AuthPasskeys {
   public_key: Buffer;
   sign_count: Int8;
   transports: Generated<string[]>;
+  user_id: string;
+}
+
+export interface AuthRecoveries {
+  id: Generated<string>;
+  link_until: Timestamp | null;
+  next_at: Timestamp;
+  started_at: Timestamp;
+  told: Generated<number>;
+  user_id: string;
+}
+
+export interface AuthRecoveryCodes {
+  hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuthSecondFactors {
+  codes_made_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  sealed_salt: Buffer | null;
+  sealed_secret: Buffer;
+  started_at: Timestamp;
   user_id: string;
 }
 
@@ -304,7 +330,7 @@ export interface MailOutbox {
   data: Generated<Json>;
   given_up_at: Timestamp | null;
   id: Generated<string>;
-  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost' | 'shared-link-closed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-taken-back';
+  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost' | 'shared-link-closed' | 'passkey-added' | 'passkey-removed' | 'second-factor-on' | 'second-factor-off' | 'recovery-codes-made' | 'recovery-code-used' | 'recovery-started' | 'recovery-cancelled' | 'recovery-ready' | 'email-change' | 'email-changed' | 'email-taken-back';
   next_try_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tries: Generated<number>;
@@ -796,6 +822,9 @@ export interface DB {
   auth_keys: AuthKeys;
   auth_passkey_handles: AuthPasskeyHandles;
   auth_passkeys: AuthPasskeys;
+  auth_recoveries: AuthRecoveries;
+  auth_recovery_codes: AuthRecoveryCodes;
+  auth_second_factors: AuthSecondFactors;
   auth_session_tokens: AuthSessionTokens;
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;

@@ -111,7 +111,9 @@ group by user_id, role having sum(came) <> 0;
 select null::uuid as user_id, null::uuid as id from (values
   ('audit_premium_changed'), ('audit_premium_given'), ('audit_role_changed'), ('audit_email_changed'),
   ('audit_password_changed'), ('passkey_noted'), ('former_email_kept_free'), ('card_email_marked'),
-  ('lost_email_mailed')
+  ('lost_email_mailed'),
+  ('second_factor_on_noted'), ('second_factor_off_noted'), ('recovery_codes_noted'),
+  ('recovery_code_noted'), ('recovery_begun_noted'), ('recovery_begun_anew_noted'), ('recovery_cancelled_noted')
 ) as wanted (name)
 where not exists (select from pg_trigger where tgname = wanted.name and tgenabled = 'O');
 

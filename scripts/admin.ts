@@ -6,12 +6,15 @@ import { createPostgresChangeBus } from '../server/live/postgres-change-bus.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 import { readSettings, type Settings } from '../server/env.ts'
 
-/** `npm run admin -- grant EMAIL`, `-- revoke EMAIL`: makes and unmakes admins, while the server runs or not. */
+/**
+ * `npm run admin -- grant EMAIL`, `-- revoke EMAIL`: makes and unmakes admins, while the server runs or not. `-- recover EMAIL`: begins the wait of
+ * a person who has lost their second factor.
+ */
 try {
   const [action, email, ...more] = process.argv.slice(2)
   const command = AdminCommand.safeParse({ action, email })
   if (!command.success || !email || more.length > 0)
-    throw new Error('Usage: npm run admin -- grant EMAIL, or -- revoke EMAIL')
+    throw new Error('Usage: npm run admin -- grant EMAIL, -- revoke EMAIL, or -- recover EMAIL')
   const settings = readSettings(process.env)
   const { ok, message } = settings.databaseUrl
     ? await onTheTables(settings, command.data)

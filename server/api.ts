@@ -2,11 +2,13 @@ import { compress } from 'hono/compress'
 import {
   addPhoto,
   askToSignIn,
+  cancelRecovery,
   changeAvatar,
   confirmDelivery,
   confirmEmail,
   correctEmail,
   checkDoses,
+  finishRecovery,
   importData,
   openSharedLink,
   importDoses,
@@ -17,7 +19,9 @@ import {
   resetPassword,
   sendPasswordLink,
   sendSignInLink,
+  signInWithCode,
   signInWithPasskey,
+  startRecovery,
   takeEmailBack,
   takeSharedFile,
   WEBHOOK_PATH,
@@ -27,6 +31,7 @@ import { deletionHandlers } from './account/deletion/handlers.ts'
 import { emailChangeHandlers } from './account/email-change/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { passkeyHandlers } from './account/passkeys/handlers.ts'
+import { secondFactorHandlers } from './account/second-factor-handlers.ts'
 import { sessionHandlers } from './account/sessions/session-handlers.ts'
 import { limitWrites } from './limits/write-limit.ts'
 import { requirePerson } from './account/sessions/require-person.ts'
@@ -132,6 +137,10 @@ const PUBLIC_PATHS = [
   openSignInLink.path,
   askToSignIn.path,
   signInWithPasskey.path,
+  signInWithCode.path,
+  startRecovery.path,
+  cancelRecovery.path,
+  finishRecovery.path,
   readDeletedPeople.path,
   '/api/openapi.json',
   confirmDelivery.path,
@@ -208,6 +217,7 @@ export function createApi(context: AppContext) {
     .route('/', sessionHandlers(context))
     .route('/', passkeyHandlers(context))
     .route('/', emailChangeHandlers(context))
+    .route('/', secondFactorHandlers(context))
     .route('/', deletionHandlers(context))
     .route('/', adminHandlers(context))
     .route('/', profileHandlers(context))

@@ -46,6 +46,7 @@ export type Jobs = Readonly<
     | 'cards'
     | 'memberships'
     | 'mail'
+    | 'recoveries'
     | 'reminders'
     | 'oldMail'
     | 'sessions'

@@ -3,6 +3,7 @@ import { createAccessTokens, type AccessTokens } from './account/sessions/access
 import { createEmailPurge } from './account/email-change/purge.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
+import { createRecoveryJob } from './account/second-factor/recovery.ts'
 import { createRemovedDosePurge } from './calendar-feed/purge.ts'
 import { createCardEmails } from './billing/card-emails.ts'
 import { createCardSync } from './billing/card-sync.ts'
@@ -79,6 +80,7 @@ export async function createContext(
     memberships: job('memberships', () => memberships.verifyStale(), PROVIDERS_MS),
     cardEmails: job('card-emails', createCardEmails({ database, cards, report }), PROVIDERS_MS),
     mail: job('mail', sendMails, MAIL_MS),
+    recoveries: job('recoveries', createRecoveryJob({ database, settings, now }), RECOVERIES_MS),
     reminders: job('reminders', remind, REMINDERS_MS),
     sessions: job('sessions', revokeEnded, SESSIONS_MS),
     writes: job('writes', createWritePurge(database), PURGE_MS),
@@ -121,6 +123,8 @@ export async function createContext(
 const PROVIDERS_MS = 30_000
 /** How often due reminders are looked for. */
 const REMINDERS_MS = 5_000
+/** How often recoveries by e-mail are looked for of which a message is due. */
+const RECOVERIES_MS = 30_000
 /** How often the outbox of messages is read. */
 const MAIL_MS = 3_000
 /**

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assertSameSecret } from './account/auth-secret.ts'
+import { resealFactors } from './account/second-factor/reseal.ts'
 import { purgeDeletedPeople } from './account/deletion/queries.ts'
 import { openControlSocket } from './admin/control-socket.ts'
 import { createContext } from './create-context.ts'
@@ -74,6 +75,7 @@ async function openCheckedDatabase(settings: Settings): Promise<Database> {
     await assertSameSecret(database, settings)
     await purgeDeletedPeople(database)
     await resealKeys(database, settings)
+    await resealFactors(database, settings)
     return database
   } catch (error) {
     await database.close()

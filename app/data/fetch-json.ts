@@ -43,6 +43,13 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
   }
 }
 
+/** Sends a body without an access token, for calls of people who are not signed in. @throws Refused | Unreachable */
+export async function post<Answer>(path: string, body: object): Promise<Answer> {
+  return bodyOf<Answer>(
+    await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  )
+}
+
 /**
  * The body of a successful answer. The typed client gives its type; for any other response it is given.
  * @throws Refused with the server's message otherwise.

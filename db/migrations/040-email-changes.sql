@@ -75,7 +75,8 @@ alter table mail_outbox add constraint mail_outbox_kind_check check (
   kind in (
     'welcome', 'premium-confirmation', 'password-reset', 'confirm-email', 'sign-in-link', 'new-device', 'password-changed',
     'reminder', 'reminders-missed', 'reminders-ended', 'last-device-lost', 'shared-link-closed', 'passkey-added', 'passkey-removed',
-    'email-change', 'email-changed', 'email-taken-back'
+    'second-factor-on', 'second-factor-off', 'recovery-codes-made', 'recovery-code-used', 'recovery-started', 'recovery-cancelled',
+    'recovery-ready', 'email-change', 'email-changed', 'email-taken-back'
   )
 );
 

@@ -4,6 +4,7 @@ import { readableText } from '../text/readable.ts'
 import { DELETION_WORD } from './deletion-word.ts'
 import { hasVisibleCharacter } from './display-name.ts'
 import { PASSKEY_NAME_LIMIT } from './passkey-limit.ts'
+import { codeDigits, recoveryCodeLetters } from './second-factor.ts'
 
 /**
  * A display name: letters of any script with their marks, digits, spaces, hyphens, underscores and periods. It is
@@ -98,3 +99,24 @@ export const PasskeyName = readableText(
   `A name has at most ${PASSKEY_NAME_LIMIT} characters`,
   z.string('Please enter a name').trim().min(1, 'Please enter a name'),
 )
+
+/** A code of an authenticator app: six digits, with or without spaces (docs/product/account.md#second-factor). */
+export const AuthenticatorCode = code(codeDigits, 'Please enter the six digits that your app shows')
+
+/** A recovery code: twelve letters and digits, in any case, with or without spaces and hyphens. */
+export const RecoveryCode = code(recoveryCodeLetters, 'A recovery code has twelve letters and digits')
+
+/** The form that asks for a code of the app, and the one that asks for a recovery code instead. */
+export const AuthenticatorCodeForm = z.object({ code: AuthenticatorCode })
+export const RecoveryCodeForm = z.object({ recovery_code: RecoveryCode })
+
+function code(read: (typed: string) => string | undefined, error: string) {
+  return z
+    .string(error)
+    .max(60, { error, abort: true })
+    .transform((typed, context) => {
+      const known = read(typed)
+      if (known === undefined) context.addIssue({ code: 'custom', message: error })
+      return known ?? z.NEVER
+    })
+}

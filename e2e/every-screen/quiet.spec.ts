@@ -10,6 +10,8 @@ const PUBLIC = [
   '/sign-in-link',
   '/new-email',
   '/restore-email',
+  '/cancel-recovery',
+  '/finish-recovery',
   '/calculator',
   '/learn',
   '/brand',

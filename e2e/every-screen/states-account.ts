@@ -26,6 +26,15 @@ const LONG_EMAIL =
   'eine.sehr.lange.adresse.mit.vielen.punkten.und.noch.mehr.zeichen@postfach.einer-firma.vialog.example'
 const EMAIL = { email: LONG_EMAIL.replace('eine', 'keine'), confirmed: true, waiting: null }
 
+const OFF = { on_since: null, recovery_codes_left: 0, recovery_ready_at: null }
+const ON = { on_since: hoursAgo(900), recovery_codes_left: 10, recovery_ready_at: null }
+const RECOVERY_CODES = { recovery_codes: Array.from({ length: 10 }, (_, at) => `7K2M-9QXA-04T${at}`) }
+const SECRET = {
+  secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+  uri: 'otpauth://totp/Vialog:ana%40vialog.example?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567&issuer=Vialog',
+  expires_at: hoursAgo(-0.5),
+}
+
 const HGH = '00000000-0000-4000-a000-000000000007'
 const PEPTIDES = onlyRows({
   custom_peptides: [
@@ -267,14 +276,14 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         name: 'without a passkey',
         who: 'new',
         path: '/security',
-        words: { 'account/passkeys': [] },
+        words: { 'account/passkeys': [], 'account/second-factor': OFF },
         shows: 'You have no passkey yet.',
       },
       {
         name: 'with passkeys',
         who: 'new',
         path: '/security',
-        words: { 'account/passkeys': PASSKEYS },
+        words: { 'account/passkeys': PASSKEYS, 'account/second-factor': ON },
         shows: 'Google Password Manager',
       },
       {
@@ -301,7 +310,91 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         act: inSequence(press(/^Options for/), press('Remove')),
         shows: 'It opens your account no longer.',
       },
-      { name: 'loading', who: 'new', path: '/security', server: 'is silent', shows: 'A passkey signs you in' },
+      {
+        name: 'with three recovery codes left',
+        who: 'new',
+        path: '/security',
+        words: { 'account/passkeys': [], 'account/second-factor': { ...ON, recovery_codes_left: 3 } },
+        shows: 'Only 3 recovery codes left',
+      },
+      {
+        name: 'with a recovery under way',
+        who: 'new',
+        path: '/security',
+        words: { 'account/passkeys': [], 'account/second-factor': { ...ON, recovery_ready_at: hoursAgo(-70) } },
+        shows: 'A recovery by e-mail is under way',
+      },
+      {
+        name: 'the secret of a second factor',
+        who: 'new',
+        path: '/security',
+        words: {
+          'account/passkeys': [],
+          'account/second-factor': OFF,
+          'account/second-factor/secret': SECRET,
+        },
+        act: press('Turn On'),
+        shows: 'Add Vialog to your app',
+      },
+      {
+        name: 'a first code refused',
+        who: 'new',
+        path: '/security',
+        words: {
+          'account/passkeys': [],
+          'account/second-factor': OFF,
+          'account/second-factor/secret': SECRET,
+        },
+        act: inSequence(press('Turn On'), inSheet('Turn On')),
+        shows: 'Please enter the six digits that your app shows',
+      },
+      {
+        name: 'new recovery codes',
+        who: 'new',
+        path: '/security',
+        words: {
+          'account/passkeys': [],
+          'account/second-factor': ON,
+          'account/second-factor/recovery-codes': RECOVERY_CODES,
+        },
+        act: inSequence(press('New Recovery Codes'), press('Make New Codes')),
+        shows: 'Your recovery codes',
+      },
+      {
+        name: 'recovery codes that are not kept yet',
+        who: 'new',
+        path: '/security',
+        words: {
+          'account/passkeys': [],
+          'account/second-factor': ON,
+          'account/second-factor/recovery-codes': RECOVERY_CODES,
+        },
+        act: inSequence(press('New Recovery Codes'), press('Make New Codes'), inSheet('Close')),
+        shows: 'Keep your recovery codes',
+      },
+      {
+        name: 'asking before the second factor is turned off',
+        who: 'new',
+        path: '/security',
+        words: { 'account/passkeys': [], 'account/second-factor': ON },
+        act: press('Turn Off'),
+        shows: 'Turn off two-step sign-in?',
+      },
+      {
+        name: 'asking for a password and a code',
+        who: 'new',
+        path: '/security',
+        words: { 'account/passkeys': [], 'account/second-factor': ON },
+        act: inSequence(
+          proofNeedsCode,
+          press('New Recovery Codes'),
+          press('Make New Codes'),
+          fill('Current Password', 'correct horse battery'),
+          press('Confirm'),
+        ),
+        shows: 'Code of Your Authenticator App',
+      },
+      { name: 'loading', who: 'new', path: '/security', server: 'is silent', shows: 'a code of an authenticator app' },
       { name: 'failed', who: 'new', path: '/security', server: 'fails', shows: 'Your passkeys could not be loaded' },
     ],
   },
@@ -368,4 +461,20 @@ function emailProofIsOld(page: Page): Promise<unknown> {
 
 function noNetwork(page: Page): Promise<unknown> {
   return page.route('**/api/account/email-change', (route) => route.abort())
+}
+
+/** From now on the server asks for a proof, and for a code with the password. */
+async function proofNeedsCode(page: Page): Promise<void> {
+  const refuse = (path: string, json: object) =>
+    page.route(`**/api/account/${path}`, (route) => route.fulfill({ status: 403, json }))
+  await refuse('second-factor/recovery-codes', {
+    code: 'password-required',
+    message: 'Please enter your current password.',
+  })
+  await refuse('proof', { code: 'code-required', message: 'Please enter a code too.' })
+}
+
+/** To press the button of this name in the sheet that is open. */
+function inSheet(name: string): (page: Page) => Promise<void> {
+  return (page) => page.locator('dialog:modal').getByRole('button', { name }).click()
 }

@@ -1,6 +1,21 @@
 import type { Page } from '@playwright/test'
 import { fill, inSequence, press, tab, type Screen } from './states.ts'
-import { open } from './states-usual.ts'
+import { hoursAgo, open } from './states-usual.ts'
+
+/** A right password where a second factor is on. */
+const SECOND_STEP = {
+  second_factor_needed: true,
+  challenge_id: '00000000-0000-4000-a000-000000000001',
+  expires_at: hoursAgo(-0.15),
+  recovery_ready_at: null,
+}
+const RECOVERY = { recovery_ready_at: hoursAgo(-72) }
+
+const signIn = inSequence(
+  fill('Email', 'ana@vialog.example'),
+  fill('Password', 'correct horse battery'),
+  press('Sign In'),
+)
 
 /** The ways in, and the way out for good. */
 export const SIGN_IN_SCREENS: readonly Screen[] = [
@@ -84,6 +99,48 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
           press('E-mail Me a Link'),
         ),
       },
+      {
+        ...open('/auth', 'Code of Your Authenticator App'),
+        name: 'the second step',
+        words: { 'account/sign-in': SECOND_STEP },
+        act: signIn,
+      },
+      {
+        ...open('/auth', 'Please enter the six digits that your app shows'),
+        name: 'a code refused',
+        words: { 'account/sign-in': SECOND_STEP },
+        act: inSequence(signIn, press('Continue')),
+      },
+      {
+        ...open('/auth', 'One of the ten codes that you kept'),
+        name: 'a recovery code instead',
+        words: { 'account/sign-in': SECOND_STEP },
+        act: inSequence(signIn, press('Use a Recovery Code')),
+      },
+      {
+        ...open('/auth', 'The wait protects you'),
+        name: 'neither an app nor a recovery code',
+        words: { 'account/sign-in': SECOND_STEP },
+        act: inSequence(signIn, press('I Have Neither')),
+      },
+      {
+        ...open('/auth', 'The 72 hours have begun'),
+        name: 'a recovery begun',
+        words: { 'account/sign-in': SECOND_STEP, 'account/second-factor/recovery-start': RECOVERY },
+        act: inSequence(signIn, press('I Have Neither'), press('Start the 72 Hours')),
+      },
+      {
+        ...open('/auth', 'A recovery by e-mail is under way'),
+        name: 'the second step during a recovery',
+        words: { 'account/sign-in': { ...SECOND_STEP, ...RECOVERY } },
+        act: signIn,
+      },
+      {
+        ...open('/auth', 'Please sign in again'),
+        name: 'a second step that is over',
+        words: { 'account/sign-in': SECOND_STEP },
+        act: inSequence(endStep, signIn, fill('Code of Your Authenticator App', '123456'), press('Continue')),
+      },
     ],
   },
   {
@@ -124,6 +181,12 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
         name: 'refused',
         act: press('Confirm This Address'),
       },
+      {
+        ...open('/confirm-email#x', 'Code of Your Authenticator App'),
+        name: 'the second step',
+        words: { 'account/email-confirmation': SECOND_STEP },
+        act: inSequence(fill('Password', 'correct horse battery'), press('Confirm This Address')),
+      },
     ],
   },
   {
@@ -131,6 +194,31 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
     states: [
       { ...open('/sign-in-link', 'This link no longer works'), name: 'without a link' },
       { ...open('/sign-in-link#x', 'Sign in on this device'), name: 'by a link' },
+    ],
+  },
+  {
+    name: 'Cancel recovery',
+    states: [
+      { ...open('/cancel-recovery', 'This link no longer works'), name: 'without a link' },
+      { ...open('/cancel-recovery#x', 'Cancel the recovery?'), name: 'by a link' },
+      {
+        ...open('/cancel-recovery#x', 'The recovery is cancelled'),
+        name: 'cancelled',
+        words: { 'account/second-factor/recovery-cancellation': { cancelled: true } },
+        act: press('Cancel the Recovery'),
+      },
+    ],
+  },
+  {
+    name: 'Finish recovery',
+    states: [
+      { ...open('/finish-recovery', 'This link no longer works'), name: 'without a link' },
+      { ...open('/finish-recovery#x', 'Get back into your account'), name: 'by a link' },
+      {
+        ...open('/finish-recovery#x', 'Password is required'),
+        name: 'refused',
+        act: press('Turn Off and Sign In'),
+      },
     ],
   },
   { name: 'Account deleted', states: [open('/account-deleted', 'This account was deleted')] },
@@ -141,6 +229,14 @@ async function refuseSignIn(page: Page): Promise<void> {
   const message = 'Too many wrong passwords. Please wait a minute, or get a link by e-mail.'
   await page.route('**/api/account/sign-in', (route) =>
     route.fulfill({ status: 429, json: { code: 'too-many', message } }),
+  )
+}
+
+/** The server says that the second step took too long. */
+async function endStep(page: Page): Promise<void> {
+  const message = 'This sign-in took too long. Please enter your password again.'
+  await page.route('**/api/account/second-factor-sign-in', (route) =>
+    route.fulfill({ status: 409, json: { code: 'challenge-over', message } }),
   )
 }
 

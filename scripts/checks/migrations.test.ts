@@ -47,6 +47,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '036-offer-settings.sql': 'a2b9276feb0c78aa',
   '037-passkeys.sql': '0917d3cadca56517',
   '038-rephrasing.sql': 'cb0a3993a2a21522',
+  '039-second-factor.sql': '57503a82fa034875',
   '040-email-changes.sql': 'dd7ae2ad53acb0ec',
   '041-offset-of-metrics.sql': '51125757a49d375c',
 }

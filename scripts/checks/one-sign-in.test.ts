@@ -17,6 +17,22 @@ test('one statement makes a session, and only the end of a sign-in leads to it',
   ])
 })
 
+test('what needs no code after it is said where it was proved, and a password is never said to be enough', () => {
+  const kinds = (kind: string) => filesWith(new RegExp(`by: \\{ kind: '${kind}'`))
+  expect(kinds('sign-up')).toEqual(['server/account/handlers.ts'])
+  expect(kinds('password')).toEqual(['server/account/handlers.ts'])
+  expect(kinds('passkey')).toEqual(['server/account/passkeys/passkeys.ts'])
+  expect(kinds('code')).toEqual(['server/account/sign-in/second-step.ts'])
+  expect(kinds('recovery')).toEqual(['server/account/sign-in/finish-recovery.ts'])
+  expect(filesWith(/\bcompleteSignIn\(/)).toEqual([
+    'server/account/handlers.ts',
+    'server/account/passkeys/passkeys.ts',
+    'server/account/sign-in/complete-sign-in.ts',
+    'server/account/sign-in/finish-recovery.ts',
+    'server/account/sign-in/second-step.ts',
+  ])
+})
+
 test('no call of the auth library that would sign somebody in is made', () => {
   expect(filesWith(/api\s*\.(?:signInEmail|signInSocial|resetPassword|createSession)\b/)).toEqual([])
 })

@@ -59,9 +59,9 @@ function session() {
   }
 }
 
-/** What the other screens are drawn with: fields, tabs, switches. A chart loads with the few screens that draw one, a choice with its menu. */
+/** What the other screens are drawn with: fields, tabs, switches. A chart or a QR code loads with the few screens that draw one, a choice with its menu. */
 function controls() {
-  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts|dialogs)|shell\/layout)/, priority: 5 }
+  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-)|shell\/layout)/, priority: 5 }
 }
 
 /** The sheet, and the one that confirms: they load after the first screen. */

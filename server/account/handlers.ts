@@ -10,13 +10,12 @@ import {
   sendSignInLink,
   signIn,
   signUp,
-  type Session,
 } from '#contract'
 import { busy, ApiError } from '../http/api-error.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
 import type { AppContext } from '../app-context.ts'
-import { completeSignIn } from './sign-in/complete-sign-in.ts'
+import { completeSignIn, type SignInEnd } from './sign-in/complete-sign-in.ts'
 import { limitSignIn, limitSignUps } from './sign-in/rate-limits.ts'
 import { confirmEmailOf, readConfirmation, sendConfirmationTo } from './sign-in/confirmation.ts'
 import { readCaller, rememberDevice, isKnownDevice } from './sign-in/devices.ts'
@@ -42,25 +41,26 @@ export function accountHandlers(context: AppContext) {
       }
       if (await isFormerOfAnother(context.database, email, { now: context.now() })) throw taken()
       const { user } = await rejectingAuthErrors(auth.api.signUpEmail({ body: { email, password, name: displayName } }))
-      const session = await completeSignIn(context, c, {
+      const end = await completeSignIn(context, c, {
         userId: user.id,
         holds: () => Promise.resolve(true),
         isFirst: true,
         isNewDevice: false,
+        by: { kind: 'sign-up' },
       })
       // The library answers for an address that has an account as for another, with an id that nobody has.
-      if (!session) throw taken()
-      return c.json(session, 200)
+      if (!end || !('session' in end)) throw taken()
+      return c.json(end.session, 200)
     })
     .openapi(signIn, async (c) => {
       const { email, password } = c.req.valid('json')
       const caller = await readCaller(context, c, email)
-      const session = await limitSignIn(context, caller, async () => {
+      const end = await limitSignIn(context, caller, async () => {
         const account = await checkPassword(context, { email, password })
         if (!account) throw wrongCredentials()
         return signInByPassword(context, c, account, { isNewDevice: caller.device === undefined })
       })
-      return c.json(session, 200)
+      return 'session' in end ? c.json(end.session, 200) : c.json(end.needed, 202)
     })
     .openapi(changePassword, async (c) => {
       const { userId } = c.var.person
@@ -83,13 +83,13 @@ export function accountHandlers(context: AppContext) {
       const { token, password } = c.req.valid('json')
       const email = await readConfirmation(context, token, c.var.address)
       const caller = await readCaller(context, c, email)
-      const session = await limitSignIn(context, caller, async () => {
+      const end = await limitSignIn(context, caller, async () => {
         const account = await checkPassword(context, { email, password })
         if (!account) throw notFirstPassword()
         await confirmEmailOf(context, token)
         return signInByPassword(context, c, account, { isNewDevice: false })
       })
-      return c.json(session, 200)
+      return 'session' in end ? c.json(end.session, 200) : c.json(end.needed, 202)
     })
     .openapi(sendConfirmationLink, async (c) => {
       return c.json({ confirmed: await sendConfirmationTo(context, c.var.person.userId) }, 200)
@@ -110,11 +110,15 @@ async function signInByPassword(
   c: Context<ApiEnv>,
   account: PasswordOfAccount,
   { isNewDevice }: { readonly isNewDevice: boolean },
-): Promise<Session> {
-  const holds = (tx: Queryable) => isPasswordStill(tx, account)
-  const session = await completeSignIn(context, c, { userId: account.userId, holds, isNewDevice })
-  if (!session) throw wrongCredentials()
-  return session
+): Promise<SignInEnd> {
+  const end = await completeSignIn(context, c, {
+    userId: account.userId,
+    holds: (tx: Queryable) => isPasswordStill(tx, account),
+    isNewDevice,
+    by: { kind: 'password', hash: account.hash },
+  })
+  if (!end) throw wrongCredentials()
+  return end
 }
 
 /** Translates the auth library's errors. */

@@ -5,11 +5,10 @@ import type { Database } from '../db/database.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { build, rawSql } from '../db/sql.ts'
 import { lockAccount } from './lock-account.ts'
+import { PASSWORD_PROVIDER } from './password-provider.ts'
 import { deletePasskeysOfUnconfirmed } from './passkeys/queries.ts'
+import { deleteFactorOfUnconfirmed } from './second-factor/queries.ts'
 import { deleteDevices } from './sign-in/device-queries.ts'
-
-/** The auth library's provider id of accounts with e-mail and password. */
-export const PASSWORD_PROVIDER = 'credential'
 
 /** The data that a new password must not contain. `names`: of the account and of the profile. */
 export type PasswordOwner = { readonly email: string; readonly names: readonly string[] }
@@ -151,6 +150,7 @@ export async function replaceForgottenPassword(
     await consumeLinks(tx, userId)
     await deleteDevices(tx, userId)
     await deletePasskeysOfUnconfirmed(tx, userId)
+    await deleteFactorOfUnconfirmed(tx, userId)
     await tx.query(
       build
         .updateTable('auth_accounts')

@@ -3,7 +3,7 @@ import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { PASSWORD_PROVIDER } from './password-queries.ts'
+import { PASSWORD_PROVIDER } from './password-provider.ts'
 
 /** The ended sessions whose tokens may not have expired yet. */
 export async function readEndedSessions(

@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import type { AppContext } from '../app-context.ts'
 import { runOnOpenDatabase, type CommandResult } from '../backup/backup.ts'
+import { beginRecovery } from '../account/second-factor/recovery.ts'
+import { readyAt } from '../account/second-factor/recovery-queries.ts'
 import { findAccount, giveRole, takeRole } from './queries.ts'
 
 const RoleCommand = z.strictObject({ action: z.enum(['grant', 'revoke']), email: z.string().min(1).max(255) })
 
+const RecoverCommand = z.strictObject({ action: z.literal('recover'), email: z.string().min(1).max(255) })
+
 /** A command from the shell: `npm run admin -- grant EMAIL`, `npm run backup`, `npm run verify`. */
 export const AdminCommand = z.discriminatedUnion('action', [
   RoleCommand,
+  RecoverCommand,
   z.strictObject({ action: z.literal('backup'), file: z.string().min(1).max(800) }),
   z.strictObject({ action: z.literal('verify') }),
 ])
@@ -17,6 +22,7 @@ type CommandContext = Pick<AppContext, 'database' | 'changeBus' | 'settings'>
 
 /** Runs a command. A change of a role is published to the person's open pages. */
 export async function runAdminCommand(context: CommandContext, command: AdminCommand): Promise<CommandResult> {
+  if (command.action === 'recover') return startRecovery(context, command)
   if (command.action !== 'backup' && command.action !== 'verify') return changeRole(context, command)
   return runOnOpenDatabase(context.database, command, context.settings.authSecret).catch((error: unknown) => ({
     ok: false,
@@ -34,6 +40,21 @@ async function changeRole(
     action === 'grant' ? await giveRole(context.database, userId) : await takeRole(context.database, userId)
   if (changed) context.changeBus.publish({ kind: 'rows', userId, tables: ['profiles'] })
   return { ok: true, message: `${email} ${MESSAGES[action][changed ? 'changed' : 'unchanged']}.` }
+}
+
+/** Begins the wait after which a person gets in without a code. Nothing makes it shorter. The running server writes the messages. */
+async function startRecovery(
+  { database }: CommandContext,
+  { email }: z.infer<typeof RecoverCommand>,
+): Promise<CommandResult> {
+  const userId = await findAccount(database, email)
+  if (!userId) return { ok: false, message: `There is no account with the address ${email}. Nothing was changed.` }
+  const recovery = await beginRecovery(database, userId, { now: new Date(), actor: 'admin-command' })
+  if (!recovery) return { ok: false, message: `${email} has no second factor. Nothing was changed.` }
+  return {
+    ok: true,
+    message: `${email} gets a message each day now, and the link at ${readyAt(recovery).toISOString()} at the earliest. The owner can cancel it until then.`,
+  }
 }
 
 const MESSAGES = {

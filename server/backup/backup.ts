@@ -114,7 +114,7 @@ async function forgetSealed(owner: Owner): Promise<CommandResult> {
   return {
     ok: true,
     message:
-      'The next start takes the AUTH_SECRET that it is given. Everybody signs in again. Where people have photos, start once with OLD_AUTH_SECRET, the secret until now: their keys are sealed with it.',
+      'The next start takes the AUTH_SECRET that it is given. Everybody signs in again. Where people have photos or a second factor, start once with OLD_AUTH_SECRET, the secret until now: they are sealed with it.',
   }
 }
 

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/database.ts'
 import { openPart } from '../photos/open-part.ts'
-import { keyOfSecret } from '../photos/sealing.ts'
+import { photoKeyOf } from '../photos/sealing.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { makePlace, type Place } from '../testing/databases/place.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
@@ -67,7 +67,7 @@ async function restored(file: string, options?: Parameters<typeof restore>[2]): 
 }
 const photoIn = async (database: Database, person: TestPerson | undefined, id: string) =>
   (
-    await openPart({ database, objectStore: undefined, secretKey: keyOfSecret(SECRET()) }, person?.id ?? '', id, 'full')
+    await openPart({ database, objectStore: undefined, secretKey: photoKeyOf(SECRET()) }, person?.id ?? '', id, 'full')
   )?.bytes?.toString('base64')
 
 test('the bytes of photos are in a file of their own, without the keys that open them', () => {

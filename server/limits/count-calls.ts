@@ -5,6 +5,7 @@ import { countWithin, type Counted, type Limit } from './rate-limit-queries.ts'
 
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 /**
  * Counts one call under limits that all nodes share; under none where limits are off. @throws the error, ApiError 429 unless another is

@@ -13,6 +13,7 @@ const GROUPS = {
   account: 3,
   security: 4,
   'former-address': 8,
+  recovery: 4,
   reminder: 24,
   'shared-link': 4,
 } as const

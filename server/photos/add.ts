@@ -13,7 +13,8 @@ import { queueDeletions } from './deletion-queries.ts'
 import { opened } from './errors.ts'
 import { putObjects, storeDown } from './objects.ts'
 import { beforeAdding, insertPhoto, keepKey, onePhoto } from './queries.ts'
-import { newKey, placeOfKey, placeOfPart, seal } from './sealing.ts'
+import { seal } from '../sealing/sealing.ts'
+import { newKey, placeOfKey, placeOfPart } from './sealing.ts'
 
 type Server = Pick<AppContext, 'database' | 'now' | 'objectStore'> & { readonly secretKey: Buffer }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts'
-import { NotOpened, open } from './sealing.ts'
+import { NotOpened, open } from '../sealing/sealing.ts'
 
 /** The row of a photo whose bytes are gone. */
 export const lost = () =>

@@ -11,13 +11,13 @@ import { createDelivery } from './deliver.ts'
 import { createPhotoExport } from './export.ts'
 import { createPhotoShare } from './photo-share.ts'
 import { changeSaid, deletePhoto, idOf, lockPhoto, onePhoto } from './queries.ts'
-import { keyOfSecret } from './sealing.ts'
+import { photoKeyOf } from './sealing.ts'
 
 const TABLES = ['photos'] as const
 
 /** Progress photos: added with premium; seen, changed and removed without. Devices keep the rows (server/rows), and no bytes. */
 export function photoHandlers(context: AppContext) {
-  const server = { ...context, secretKey: keyOfSecret(context.settings.authSecret) }
+  const server = { ...context, secretKey: photoKeyOf(context.settings.authSecret) }
   const deliver = createDelivery(server)
   const sendAll = createPhotoExport(server)
   const takeShare = createPhotoShare(context.settings)

@@ -2,7 +2,7 @@ import type { PhotoPart } from '#domain/photos/parts'
 import { PHOTO_BYTES } from '#domain/photos/limits'
 import { ApiError } from '../http/api-error.ts'
 import { StoreDown, type ObjectStore } from '../integrations/object-store.ts'
-import { SEAL_BYTES } from './sealing.ts'
+import { SEAL_BYTES } from '../sealing/sealing.ts'
 
 /** What the names of all objects of photos begin with. */
 export const PREFIX = 'photos/'

@@ -4,7 +4,8 @@ import { newPremiumPerson } from '../testing/people.ts'
 import { newPhoto, photoForm, readPart, sendPhoto } from '../testing/photos.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { resealKeys } from './reseal-keys.ts'
-import { keyOfSecret, newKey, placeOfKey, seal } from './sealing.ts'
+import { seal } from '../sealing/sealing.ts'
+import { newKey, photoKeyOf, placeOfKey } from './sealing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,7 +27,7 @@ test('another AUTH_SECRET closes photos and loses none: with the old one at the 
   const sealKey = (secret: string) =>
     asOwner(database, 'update photo_keys set wrapped_key = $2 where user_id = $1', [
       ana.id,
-      seal(keyOfSecret(secret), key, placeOfKey(ana.id)),
+      seal(photoKeyOf(secret), key, placeOfKey(ana.id)),
     ])
   await sealKey(settings.authSecret)
   await newPhoto(ana, form)

@@ -1,7 +1,8 @@
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
-import { keyOfSecret, NotOpened, open, placeOfKey, seal } from './sealing.ts'
+import { NotOpened, open, seal } from '../sealing/sealing.ts'
+import { photoKeyOf, placeOfKey } from './sealing.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -14,7 +15,7 @@ export async function resealKeys(
   { authSecret, oldAuthSecret }: { readonly authSecret: string; readonly oldAuthSecret: string | undefined },
 ): Promise<number> {
   if (oldAuthSecret === undefined) return 0
-  const [today, before] = [keyOfSecret(authSecret), keyOfSecret(oldAuthSecret)]
+  const [today, before] = [photoKeyOf(authSecret), photoKeyOf(oldAuthSecret)]
   const service = asService(database, 'photos')
   let resealed = 0
   let last = '00000000-0000-0000-0000-000000000000'

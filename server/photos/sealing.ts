@@ -1,20 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PhotoPart } from '#domain/photos/parts'
+import { keyOfSecret } from '../sealing/sealing.ts'
 
-/** So many bytes longer than its content is what was sealed: 12 of the nonce before it, and 16 of the tag behind it. */
-export const SEAL_BYTES = 28
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
-/** What was sealed cannot be opened: by another key, for another place, or changed. */
-export class NotOpened extends Error {
-  override readonly name = 'NotOpened'
-}
-
-/** The key by which the keys of people are sealed (HKDF with SHA-256, RFC 5869). */
-export function keyOfSecret(authSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', authSecret, '', 'vialog photo keys', 32))
-}
+/** The key by which the keys of people are sealed. */
+export const photoKeyOf = (authSecret: string): Buffer => keyOfSecret(authSecret, 'vialog photo keys')
 
 /** A key for the photos of one person. */
 export const newKey = (): Buffer => randomBytes(32)
@@ -22,24 +11,3 @@ export const newKey = (): Buffer => randomBytes(32)
 /** Where a sealed key and the sealed parts of a photo belong: moved to another place they do not open. */
 export const placeOfKey = (userId: string) => `key ${userId}`
 export const placeOfPart = (userId: string, photoId: string, part: PhotoPart) => `${part} ${userId} ${photoId}`
-
-/** Seals bytes with AES-256-GCM under a random nonce. A person seals a few thousand parts at most (NIST SP 800-38D, 8.3: 2^32). */
-export function seal(key: Buffer, content: Uint8Array, place: string): Buffer<ArrayBuffer> {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
-  cipher.setAAD(Buffer.from(place))
-  return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()])
-}
-
-/** The bytes that were sealed. @throws NotOpened */
-export function open(key: Buffer, sealed: Uint8Array, place: string): Buffer<ArrayBuffer> {
-  const end = sealed.length - TAG_BYTES
-  try {
-    const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-    cipher.setAAD(Buffer.from(place))
-    cipher.setAuthTag(sealed.subarray(end))
-    return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES, end)), cipher.final()])
-  } catch (error) {
-    throw new NotOpened('This was sealed with another key, or is not what was sealed.', { cause: error })
-  }
-}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from '../db/driver.ts'
 import type { Finding } from '../db/verify.ts'
-import { keyOfSecret, NotOpened, open, placeOfKey, placeOfPart } from './sealing.ts'
+import { NotOpened, open } from '../sealing/sealing.ts'
+import { photoKeyOf, placeOfKey, placeOfPart } from './sealing.ts'
 
 /** A photo is 0.85 MB. */
 const ROWS_AT_ONCE = 10
@@ -17,7 +18,7 @@ type Found = {
 
 /** Opens every photo whose bytes are rows, and compares its SHA-256. `owner` is a connection of the owner, which sets the auditor's role. */
 export async function verifyPhotos(owner: Pick<PoolClient, 'query'>, authSecret: string): Promise<Finding> {
-  const secretKey = keyOfSecret(authSecret)
+  const secretKey = photoKeyOf(authSecret)
   let broken = 0
   await owner.query('begin isolation level repeatable read read only')
   try {

@@ -33,7 +33,7 @@ export function createTelemetry(database: Database) {
   })
   const signIns = new Counter({
     name: 'vialog_sign_ins_total',
-    help: 'Sign-ins by outcome: right, wrong (the password), refused (over the limit), failed (anything else).',
+    help: 'Sign-ins by outcome: right, wrong (the password or the code), refused (over the limit), failed (anything else).',
     labelNames: ['outcome'],
     registers,
   })

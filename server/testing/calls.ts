@@ -11,6 +11,7 @@ import { PASSKEY_CALLS } from './passkey-calls.ts'
 import { PHOTO_CALLS } from './photo-calls.ts'
 import { REMINDER_CALLS } from './reminder-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
+import { SECOND_FACTOR_CALLS } from './second-factor-calls.ts'
 import { SHARED_LINK_CALLS } from './shared-link-calls.ts'
 import { SITE_CALLS } from './site-calls.ts'
 import { PROTOCOL_CALLS } from './protocol-calls.ts'
@@ -149,6 +150,7 @@ export const CALLS: readonly Call[] = [
   { route: 'POST /share-target', may: EVERYBODY, by: 'address' },
   ...PASSKEY_CALLS,
   ...EMAIL_CHANGE_CALLS,
+  ...SECOND_FACTOR_CALLS,
   { route: 'GET /api/account/sessions', may: SIGNED_IN },
   { route: 'DELETE /api/account/sessions/:id', may: SIGNED_IN, ids: ({ otherSession }) => ({ id: otherSession }) },
   { route: 'DELETE /api/account/sessions', may: SIGNED_IN },

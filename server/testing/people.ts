@@ -19,14 +19,14 @@ export async function newPerson(test: TestServer, name = 'ana'): Promise<TestPer
   const email = `${name}-${crypto.randomUUID()}@vialog.example`
   const response = await post(test, '/api/account/sign-up', { email, password: PASSWORD, displayName: name })
   if (response.status !== 200) throw new Error(await response.text())
-  return personOf(test, email, response)
+  return signedIn(test, email, response)
 }
 
 /** Signs in a person on a second device. */
 export async function secondDevice(test: TestServer, { email }: TestPerson): Promise<TestPerson> {
   const response = await post(test, '/api/account/sign-in', { email, password: PASSWORD })
   if (response.status !== 200) throw new Error(await response.text())
-  return personOf(test, email, response)
+  return signedIn(test, email, response)
 }
 
 /** Signs up a new person and starts their trial. */
@@ -46,8 +46,12 @@ export async function post(test: TestServer, path: string, body: unknown, header
   })
 }
 
-async function personOf(test: TestServer, email: string, response: Response): Promise<TestPerson> {
-  const session = (await response.json()) as Session
+async function signedIn(test: TestServer, email: string, response: Response): Promise<TestPerson> {
+  return personOf(test, email, response, (await response.json()) as Session)
+}
+
+/** The person of a session that this response began. */
+export function personOf(test: TestServer, email: string, response: Response, session: Session): TestPerson {
   return {
     id: session.user.id,
     email,

@@ -6,13 +6,16 @@ import type {
   PasskeyChallenge,
   PasskeyProof,
   PasswordReset,
+  SecondFactorNeeded,
   Session,
 } from '#contract'
 import type { ForgottenPassword, SignIn, SignUp } from '#domain/account/schema'
 import { forgetOnboarding } from '../session/onboarding-flag.ts'
 import { completeSignOutBeforeSignIn } from '../session/pending-sign-out.ts'
 import { enter } from '../session/session.ts'
-import { ask, bodyOf } from '../fetch-json.ts'
+import { post } from '../fetch-json.ts'
+
+export type { SecondFactorNeeded }
 
 /** Makes an account and signs in, unless the address is confirmed first. @throws Refused | Unreachable */
 export async function signUp(form: SignUp): Promise<'signed-in' | 'confirm-first'> {
@@ -24,10 +27,10 @@ export async function signUp(form: SignUp): Promise<'signed-in' | 'confirm-first
   return 'signed-in'
 }
 
-/** Signs in. @throws Refused | Unreachable */
-export async function signIn(form: SignIn): Promise<void> {
+/** Signs in. Returns what the second step needs, where a second factor is on: nobody is signed in then. @throws Refused | Unreachable */
+export async function signIn(form: SignIn): Promise<SecondFactorNeeded | undefined> {
   await completeSignOutBeforeSignIn()
-  enter(await post<Session>('/api/account/sign-in', form))
+  return enterOrNeed(await post('/api/account/sign-in', form))
 }
 
 /**
@@ -50,9 +53,9 @@ export async function resetPassword(reset: PasswordReset): Promise<void> {
   await post('/api/account/password-reset', reset)
 }
 
-/** Confirms an address by the token of a link and the password, and signs in. @throws Unreachable, or Refused: `link-over`. */
-export async function confirmEmail(confirmation: EmailConfirmation): Promise<void> {
-  enter(await post<Session>('/api/account/email-confirmation', confirmation))
+/** Confirms an address by the token of a link and the password, and signs in as `signIn` does. @throws Unreachable, or Refused: `link-over`. */
+export async function confirmEmail(confirmation: EmailConfirmation): Promise<SecondFactorNeeded | undefined> {
+  return enterOrNeed(await post('/api/account/email-confirmation', confirmation))
 }
 
 /**
@@ -78,8 +81,8 @@ export async function openSignInLink(token: string): Promise<void> {
   await post('/api/account/device', { token })
 }
 
-async function post<Answer>(path: string, body: object): Promise<Answer> {
-  return bodyOf<Answer>(
-    await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  )
+function enterOrNeed(answer: Session | SecondFactorNeeded): SecondFactorNeeded | undefined {
+  if ('second_factor_needed' in answer) return answer
+  enter(answer)
+  return undefined
 }

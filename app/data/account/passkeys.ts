@@ -2,6 +2,7 @@ import type { Passkey, PasskeyChallenge, PasskeyProof, NewPasskey } from '#contr
 import { createAnswer, useAnswer } from '../answers/answer.ts'
 import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
+import type { GivenCode } from './second-step.ts'
 
 export type { Passkey }
 
@@ -49,9 +50,12 @@ export async function removePasskey(id: string): Promise<void> {
   update((passkeys) => passkeys.filter((passkey) => passkey.id !== id))
 }
 
-/** Proves by the current password that it is the person. @throws Unreachable, or Refused: `wrong-credentials` */
-export async function proveByPassword(current_password: string): Promise<void> {
-  await bodyOf(await client.api.account.proof.$post({ json: { current_password } }))
+/**
+ * Proves by the current password that it is the person, with a code where a second factor is on.
+ * @throws Unreachable, or Refused: `wrong-credentials`, `wrong-code`; `code-required` where the password is right and a code is missing
+ */
+export async function proveByPassword(current_password: string, code?: GivenCode): Promise<void> {
+  await bodyOf(await client.api.account.proof.$post({ json: { current_password, ...code } }))
 }
 
 /** Proves it by a passkey. @throws Unreachable, PasskeyFailure, or Refused in words */

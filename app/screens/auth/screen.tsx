@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
+import type { SecondFactorNeeded } from '../../data/account/account.ts'
 import { useLocation, useSearchParams } from '../../shell/navigation/use-location.ts'
 import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
+import { SecondStepPart } from '../../parts/account/second-step-part.tsx'
 import { text as accountText } from '../../parts/account/text.ts'
 import { publicPageMeta } from '../../shell/product.ts'
 import { returnPath, waitsForFile } from './return-path.ts'
@@ -12,19 +14,22 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { hrefOf, useAuthTab } from './auth-tab.ts'
 import { CorrectEmail } from './correct-email.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { text } from './text.ts'
 
 export const meta = () => publicPageMeta('auth', text.pageTitle, text.pageDescription)
 
-/** /auth: two tabs. A signed-in person is led on to the app. */
+/** /auth: two tabs, and the second step of a sign-in in their place. A signed-in person is led on to the app. */
 export default function AuthScreen() {
   const auth = useAuth()
   const [tab, setTab] = useAuthTab()
   /** Shared by both tabs. */
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<{ readonly what: 'confirmation' | 'sign-in-link'; readonly email: string }>()
+  /** What a right password was answered with. `over`: why it has to be entered again. */
+  const [secondStep, setSecondStep] = useState<SecondStep>()
   const query = useSearchParams()
   const { state } = useLocation()
   useEffect(startSession, [])
@@ -53,6 +58,18 @@ export default function AuthScreen() {
         </Button>
       </AuthPage>
     )
+  if (secondStep?.needed !== undefined)
+    return (
+      <AuthPage title={text.secondStep.title} text={text.secondStep.explanation(email)}>
+        <SecondStepPart
+          needed={secondStep.needed}
+          onBack={() => setSecondStep({})}
+          onOver={(over) => setSecondStep({ over })}
+        >
+          <PasskeyButton />
+        </SecondStepPart>
+      </AuthPage>
+    )
   const isFileWaiting = auth.status === 'signed-out' && waitsForFile(query.get('next'))
   return (
     <AuthPage title={text.title} text={text.explanation}>
@@ -61,6 +78,11 @@ export default function AuthScreen() {
           {accountText.deleted.explanation}
         </Notice>
       ) : null}
+      {secondStep?.over === undefined ? null : (
+        <Notice tone="pending" title={text.secondStep.over} live>
+          {secondStep.over}
+        </Notice>
+      )}
       <Card>
         <Tabs
           label={text.tabs}
@@ -74,8 +96,10 @@ export default function AuthScreen() {
               panel: (
                 <SignInForm
                   email={email}
+                  isAgain={secondStep !== undefined}
                   onEmail={setEmail}
                   onUnconfirmed={(to) => setSent({ what: 'confirmation', email: to })}
+                  onSecondStep={(needed) => setSecondStep({ needed })}
                   onLinkSent={(to) => setSent({ what: 'sign-in-link', email: to })}
                 />
               ),
@@ -99,3 +123,5 @@ export default function AuthScreen() {
     </AuthPage>
   )
 }
+
+type SecondStep = { readonly needed?: SecondFactorNeeded; readonly over?: string }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SignIn } from '#domain/account/schema'
-import { signIn } from '../../data/account/account.ts'
+import { signIn, type SecondFactorNeeded } from '../../data/account/account.ts'
+import { preloadSecondStep } from '../../parts/account/second-step-part.tsx'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -12,19 +13,30 @@ import { TooManyAttempts } from './too-many-attempts.tsx'
 import { text } from './text.ts'
 
 /**
- * E-mail and password. After the sign-in the screen leads on; after too many wrong passwords a link by e-mail is
- * offered.
+ * E-mail and password. After the sign-in the screen leads on, to the second step where one is needed; after too many wrong passwords a
+ * link by e-mail is offered. `isAgain`: the person is back from the second step, and only the password is missing.
  */
-export function SignInForm({ email, onEmail, onUnconfirmed, onLinkSent }: SignInFormProps) {
+export function SignInForm({ email, isAgain, onEmail, onSecondStep, onUnconfirmed, onLinkSent }: SignInFormProps) {
   const [keptOut, setKeptOut] = useState<KeptOut>()
   const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(
-    () => import('#domain/account/schema').then((account) => account.SignIn),
+    () => {
+      preloadSecondStep()
+      return import('#domain/account/schema').then((account) => account.SignIn)
+    },
     { email, password: '' },
     ['email', 'password'],
   )
+  const { setFocus } = form
+  useEffect(() => {
+    if (isAgain) setFocus('password')
+  }, [isAgain, setFocus])
   const enter = submit(async (checked) => {
     try {
-      await signIn(checked)
+      const needed = await signIn(checked)
+      if (!needed) return
+      // A password manager may fill the field without an event.
+      onEmail(checked.email)
+      onSecondStep(needed)
     } catch (error) {
       const failure = signInFailure(error, form.getValues('email'))
       setKeptOut(failure.keptOut)
@@ -63,6 +75,8 @@ export function SignInForm({ email, onEmail, onUnconfirmed, onLinkSent }: SignIn
 export type EmailFormValues = { readonly email: string; readonly onEmail: (email: string) => void }
 
 type SignInFormProps = EmailFormValues & {
+  readonly isAgain: boolean
+  readonly onSecondStep: (needed: SecondFactorNeeded) => void
   /** The password is right, and the address waits for its link, which may have gone to a mistyped one. */
   readonly onUnconfirmed: (email: string) => void
   readonly onLinkSent: (email: string) => void

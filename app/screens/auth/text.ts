@@ -25,6 +25,11 @@ export const text = {
       failed: 'Your device gave no passkey. Please try again, or sign in with your password.',
     },
   },
+  secondStep: {
+    title: 'One more step',
+    explanation: (email: string) => `Two-step sign-in is on for ${email}.`,
+    over: 'Please sign in again',
+  },
   tooManyAttempts: {
     send: 'E-mail Me a Link',
     sending: 'Sending...',

@@ -1,6 +1,6 @@
 import { useNavigate } from '../../shell/navigation/use-location.ts'
 import type { SignIn } from '#domain/account/schema'
-import { confirmEmail } from '../../data/account/account.ts'
+import { confirmEmail, type SecondFactorNeeded } from '../../data/account/account.ts'
 import { linkFailure } from '../../parts/account/link-failure.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
@@ -10,8 +10,8 @@ import { text } from './text.ts'
 
 type Proof = Pick<SignIn, 'password'>
 
-/** The password of the sign-up. When it is right, the address is confirmed and the person is signed in. */
-export function ConfirmForm({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
+/** The password of the sign-up. When it is right, the address is confirmed and the person is signed in, by a second step where one is needed. */
+export function ConfirmForm({ token, onOver, onSecondStep }: ConfirmFormProps) {
   const navigate = useNavigate()
   const { field, submit, busy } = useValidatedForm<Proof, Proof>(
     () => import('#domain/account/schema').then((account) => account.SignIn.pick({ password: true })),
@@ -20,8 +20,9 @@ export function ConfirmForm({ token, onOver }: { readonly token: string; readonl
   )
   const confirm = submit(async ({ password }) => {
     try {
-      await confirmEmail({ token, password })
-      await navigate('/app', { replace: true })
+      const needed = await confirmEmail({ token, password })
+      if (needed) onSecondStep(needed)
+      else await navigate('/app', { replace: true })
     } catch (error) {
       const { isOfField, isLinkOver, reason } = linkFailure(error)
       if (isOfField) throw error
@@ -37,4 +38,10 @@ export function ConfirmForm({ token, onOver }: { readonly token: string; readonl
       </Button>
     </form>
   )
+}
+
+type ConfirmFormProps = {
+  readonly token: string
+  readonly onOver: () => void
+  readonly onSecondStep: (needed: SecondFactorNeeded) => void
 }

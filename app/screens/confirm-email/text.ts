@@ -8,6 +8,11 @@ export const text = {
   confirm: 'Confirm This Address',
   confirming: 'Confirming...',
   failed: 'Your address is not confirmed',
+  secondStep: {
+    title: 'One more step',
+    explanation: 'Your address is confirmed. Two-step sign-in is on.',
+    failed: 'Please sign in',
+  },
   newPassword: 'Choose a New Password',
   over: {
     explanation: 'It is older than a day or was not copied whole. Sign in, and we send you a new one.',

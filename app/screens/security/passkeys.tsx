@@ -1,12 +1,8 @@
-import { useState } from 'react'
 import { addPasskey, removePasskey, type Passkey } from '../../data/account/passkeys.ts'
-import { Refused } from '../../data/fetch-json.ts'
-import { failureText } from '../../parts/account/passkey-failure.ts'
-import { ProofDialog } from '../../parts/account/proof-dialog.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
-import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
+import { toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Choice, Choices } from '../../ui/dialogs/choice.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -15,38 +11,24 @@ import { Row, Rows } from '../../ui/row.tsx'
 import { addedText, lastUsedText, passkeyName } from './passkey-text.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { text } from './text.ts'
+import { useProof } from './use-proof.tsx'
 
 /** The list of passkeys, with a button that adds one. Some time after the sign-in, adding and removing ask for a proof first. */
 export function Passkeys({ passkeys, now }: PasskeysProps) {
-  const [busy, setBusy] = useState(false)
+  const { attempt, busy, dialog } = useProof(passkeys.length > 0)
   const options = useConfirm<Passkey>()
   const naming = useConfirm<Passkey>()
   const removing = useConfirm<Passkey>()
-  /** What is done once the person has proved that it is them. */
-  const proving = useConfirm<() => void>()
   const restoredFocus = useRestoredFocus()
-
-  /** Does it, or asks for a proof and then does it. */
-  async function attempt(work: () => Promise<void>, done: string, failed: string): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-      toastSuccess(done)
-    } catch (error) {
-      if (error instanceof Refused && error.problem.code === 'password-required')
-        proving.ask(() => void attempt(work, done, failed))
-      else {
-        const message = failureText(error)
-        if (message !== undefined) toastError(failed, message)
-      }
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const add = async () => {
     const { madePasskey } = await import('../../data/account/passkey-device.ts')
     await addPasskey(madePasskey)
+    toastSuccess(text.passkeys.addedNow)
+  }
+  const remove = async (id: string) => {
+    await removePasskey(id)
+    toastSuccess(text.remove.done)
   }
 
   return (
@@ -62,7 +44,7 @@ export function Passkeys({ passkeys, now }: PasskeysProps) {
         className="mt-3 w-full"
         busy={busy}
         busyText={text.passkeys.adding}
-        onClick={() => void attempt(add, text.passkeys.addedNow, text.passkeys.notAdded)}
+        onClick={() => void attempt(add, text.passkeys.notAdded)}
       >
         {text.passkeys.add}
       </Button>
@@ -97,19 +79,11 @@ export function Passkeys({ passkeys, now }: PasskeysProps) {
         onConfirm={() => {
           removing.close()
           const { about } = removing
-          if (about) void attempt(() => removePasskey(about.id), text.remove.done, text.remove.failed)
+          if (about) void attempt(() => remove(about.id), text.remove.failed)
         }}
         onClose={removing.close}
       />
-      <ProofDialog
-        open={proving.isOpen}
-        hasPasskey={passkeys.length > 0}
-        onProved={() => {
-          proving.close()
-          proving.about?.()
-        }}
-        onClose={proving.close}
-      />
+      {dialog}
     </div>
   )
 }

@@ -2,11 +2,11 @@ export const text = {
   pageTitle: 'Sign-in & Security',
   pageDescription: 'How you get into your account.',
   title: 'Sign-in & Security',
+  loading: 'Loading',
   passkeys: {
     title: 'Passkeys',
     explanation:
       'A passkey signs you in by your fingerprint, face or PIN. It works only on the address of Vialog, and cannot be guessed. Your password stays valid.',
-    loading: 'Loading passkeys',
     loadFailed: { what: 'Your passkeys', explanation: 'Nothing was changed. Check your connection and try again.' },
     none: 'You have no passkey yet.',
     unnamed: 'Passkey',

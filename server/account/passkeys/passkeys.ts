@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { ApiError, conflict } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/router.ts'
+import { cancelRecoveryOf } from '../second-factor/recovery-queries.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { isKnownDevice } from '../sign-in/devices.ts'
 import { limitBadPasskeys } from '../sign-in/rate-limits.ts'
@@ -26,10 +27,10 @@ export async function signInByPasskey(context: AppContext, c: Context<ApiEnv>, p
     },
   )
   const isNewDevice = !(await isKnownDevice(context, c, userId))
-  const session = await completeSignIn(context, c, { userId, holds, isNewDevice, by: 'passkey' })
-  if (!session) throw unknownPasskey()
+  const end = await completeSignIn(context, c, { userId, holds, isNewDevice, by: { kind: 'passkey' } })
+  if (!end || !('session' in end)) throw unknownPasskey()
   outcome('right')
-  return session
+  return end.session
 }
 
 /**
@@ -47,7 +48,17 @@ export async function provenPasskey(
     const passkey = await findPasskey(context.database, Buffer.from(proof.credential_id, 'base64url'))
     if (!passkey || (asked.userId !== null && passkey.userId !== asked.userId)) throw unknownPasskey()
     const use = await verifiedUse(context, passkey, proof, challenge)
-    return { userId: passkey.userId, holds: (tx) => noteUse(tx, passkey.id, { ...use, at: context.now() }) }
+    const { id, userId } = passkey
+    const at = context.now()
+    return {
+      userId,
+      // Who has a passkey needs no recovery: one that is under way was asked for by somebody else, or is not needed any more.
+      holds: async (tx) => {
+        if (!(await noteUse(tx, id, { ...use, at }))) return false
+        await cancelRecoveryOf(tx, userId, at)
+        return true
+      },
+    }
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) await limitBadPasskeys(context, c.var.address)
     throw error

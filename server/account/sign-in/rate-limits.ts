@@ -2,7 +2,7 @@ import { mailboxOf } from '#domain/account/mailbox'
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/database.ts'
 import { ApiError, tooMany } from '../../http/api-error.ts'
-import { countCall, HOUR, limitOf, MINUTE } from '../../limits/count-calls.ts'
+import { countCall, DAY, HOUR, limitOf, MINUTE } from '../../limits/count-calls.ts'
 import { resetCounts, uncount, type Limit } from '../../limits/rate-limit-queries.ts'
 import { writesOf } from '../../limits/write-limit.ts'
 
@@ -62,9 +62,28 @@ export async function limitChallenges(context: AppContext, address: string): Pro
  */
 export async function limitSignIn<T>(context: AppContext, caller: Caller, check: () => Promise<T>): Promise<T> {
   const limits = caller.device === undefined ? unknownDeviceLimits(caller) : deviceLimits(caller)
+  return counted(context, () => limitWrong(context, limits, check, tooManyPasswords))
+}
+
+/**
+ * Checks a code of the second factor of a half-way sign-in unless too many wrong ones were tried, in the same way. Only who knows the password
+ * comes here, so nobody else uses these limits up. @throws ApiError 429, or the error of the check
+ */
+export async function limitCodes<T>(context: AppContext, caller: Caller, check: () => Promise<T>): Promise<T> {
+  const limits = caller.device === undefined ? unknownDeviceCodes(caller) : deviceCodes(caller)
+  return counted(context, () => limitWrong(context, limits, check, tooManyCodes))
+}
+
+/** Checks a code of a signed-in person. @throws ApiError 429, or the error of the check */
+export async function limitCodeChecks<T>(context: AppContext, userId: string, check: () => Promise<T>): Promise<T> {
+  return limitWrong(context, codeChecksOf(userId), check, tooMany)
+}
+
+/** Counts how a sign-in ends. One that a code is needed for ends with the code. */
+async function counted<T>(context: AppContext, check: () => Promise<T>): Promise<T> {
   try {
-    const right = await limitWrongPasswords(context, limits, check)
-    context.telemetry.signIns.inc({ outcome: 'right' })
+    const right = await check()
+    if (!isHalfWay(right)) context.telemetry.signIns.inc({ outcome: 'right' })
     return right
   } catch (error) {
     context.telemetry.signIns.inc({ outcome: outcomeOf(error) })
@@ -72,14 +91,16 @@ export async function limitSignIn<T>(context: AppContext, caller: Caller, check:
   }
 }
 
+const isHalfWay = (end: unknown) => typeof end === 'object' && end !== null && 'needed' in end
+
 /** Checks the current password of a signed-in person. @throws ApiError 429, or the error of the check */
 export async function limitPasswordChecks<T>(context: AppContext, userId: string, check: () => Promise<T>): Promise<T> {
-  return limitWrongPasswords(context, [passwordChecksOf(userId)], check, tooMany)
+  return limitWrong(context, [passwordChecksOf(userId)], check, tooMany)
 }
 
 /** Deletes the counts of a person whose account is deleted. Counts by address expire by themselves. */
 export async function forgetCountsOf(database: Database, userId: string): Promise<void> {
-  const limits = [writesOf(userId), passwordChecksOf(userId), ...emailChangesOf(userId)]
+  const limits = [writesOf(userId), passwordChecksOf(userId), ...emailChangesOf(userId), ...codeChecksOf(userId)]
   await resetCounts(
     database,
     limits.map(({ key }) => key),
@@ -93,7 +114,7 @@ export async function resetWrongPasswords(
 ): Promise<void> {
   await resetCounts(
     context.database,
-    deviceLimits(caller).map(({ key }) => key),
+    [...deviceLimits(caller), ...deviceCodes(caller)].map(({ key }) => key),
   )
 }
 
@@ -102,6 +123,11 @@ const passwordChecksOf = (userId: string) => limitOf('password', 'account', user
 const emailChangesOf = (userId: string) => [
   limitOf('email-change', 'account', userId, HOUR, 5),
   limitOf('email-change-day', 'account', userId, 24 * HOUR, 10),
+]
+
+const codeChecksOf = (userId: string) => [
+  limitOf('code', 'person', userId, MINUTE, 5),
+  limitOf('code-hour', 'person', userId, HOUR, 30),
 ]
 
 function deviceLimits({ email, device = '' }: Caller): readonly Limit[] {
@@ -121,29 +147,48 @@ function unknownDeviceLimits({ email, address }: Caller): readonly Limit[] {
   ]
 }
 
-async function limitWrongPasswords<T>(
+function deviceCodes({ email, device = '' }: Caller): readonly Limit[] {
+  return [
+    limitOf('code', 'device', pair(email, device), MINUTE, 5),
+    limitOf('code-hour', 'device', pair(email, device), HOUR, 30),
+    limitOf('code-day', 'device', pair(email, device), DAY, 100),
+  ]
+}
+
+/** A guess is right three times in a million: the limit of a day keeps it below one in three thousand, from however many addresses. */
+function unknownDeviceCodes({ email, address }: Caller): readonly Limit[] {
+  return [
+    limitOf('code', 'pair', pair(email, address), MINUTE, 5),
+    limitOf('code-hour', 'pair', pair(email, address), HOUR, 30),
+    limitOf('code', 'address', address, MINUTE, 20),
+    limitOf('code-day', 'account', email.toLowerCase(), DAY, 100),
+  ]
+}
+
+async function limitWrong<T>(
   context: AppContext,
   limits: readonly Limit[],
   check: () => Promise<T>,
-  error = tooManyPasswords,
+  error: (seconds: number) => ApiError,
 ): Promise<T> {
-  const counted = await countCall(context, limits, error)
+  const before = await countCall(context, limits, error)
   try {
     const right = await check()
-    await uncount(context.database, counted)
+    await uncount(context.database, before)
     return right
   } catch (error) {
-    if (!isWrongPassword(error)) await uncount(context.database, counted)
+    if (!isWrong(error)) await uncount(context.database, before)
     throw error
   }
 }
 
 function outcomeOf(error: unknown): 'wrong' | 'refused' | 'failed' {
-  if (isWrongPassword(error)) return 'wrong'
+  if (isWrong(error)) return 'wrong'
   return error instanceof ApiError && error.status === 429 ? 'refused' : 'failed'
 }
 
-const isWrongPassword = (error: unknown) => error instanceof ApiError && error.problem.code === 'wrong-credentials'
+const isWrong = (error: unknown) =>
+  error instanceof ApiError && (error.problem.code === 'wrong-credentials' || error.problem.code === 'wrong-code')
 
 const pair = (email: string, other: string) => `${email.toLowerCase()}\0${other}`
 
@@ -157,3 +202,19 @@ const tooManyPasswords = (retryAfter: number) =>
     },
     retryAfter,
   )
+
+/** `retryAfter` in seconds. The link by e-mail makes this browser a device of the account, with limits of its own. */
+const tooManyCodes = (retryAfter: number) =>
+  new ApiError(
+    429,
+    {
+      code: 'too-many',
+      message: `Too many wrong codes. Please wait ${waitOf(retryAfter)}, or get a link by e-mail for this device first. Your passkeys still work.`,
+    },
+    retryAfter,
+  )
+
+function waitOf(seconds: number): string {
+  if (seconds > HOUR) return 'a day'
+  return seconds > MINUTE ? 'an hour' : 'a minute'
+}

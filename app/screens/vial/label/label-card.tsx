@@ -3,8 +3,9 @@ import { labelLines } from '#domain/vials/label-lines'
 import type { ShownVial } from '../../../data/vials/shown-vial.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'
-import { labelAddress, qrPath } from './qr-path.ts'
+import { labelAddress } from './label-address.ts'
 import { text } from './text.ts'
 
 /** The label of a vial as it is printed (label.css), and the button that prints it. */
@@ -38,7 +39,6 @@ function Label({ vial }: { readonly vial: ShownVial }) {
   const [name = '', ...lines] = labelLines(vial)
   // A lot that needs three lines is set smaller instead of being cut.
   const isLong = lines.some((line) => line.length > TWO_LINES)
-  const { size, path } = qrPath(labelAddress(window.location.origin, vial.id))
   return (
     <div data-paper className="mx-auto w-full max-w-80 [container-type:inline-size]">
       <div className="flex aspect-[2/1] items-center overflow-hidden rounded-[2cqw] border border-line bg-[#fff] py-[2cqw] pl-[3cqw] leading-[1.15] text-[#000]">
@@ -56,15 +56,7 @@ function Label({ vial }: { readonly vial: ShownVial }) {
         </div>
         <span className="sr-only">{text.code}</span>
         {/* Its quiet zone is the margin around it. */}
-        <svg
-          viewBox={`0 0 ${size} ${size}`}
-          aria-hidden
-          focusable="false"
-          shapeRendering="crispEdges"
-          className="w-[40cqw] shrink-0"
-        >
-          <path d={path} fill="#000" />
-        </svg>
+        <QrCode content={labelAddress(window.location.origin, vial.id)} className="w-[40cqw] shrink-0" />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { labelAddress, qrPath } from './qr-path.ts'
+import { qrPath } from '../../../ui/qr-path.ts'
+import { labelAddress } from './label-address.ts'
 
 /** Pixels along one module: what a camera sees of it. */
 const SCALE = 4

@@ -7,9 +7,4 @@ export function qrPath(content: string): { readonly size: number; readonly path:
   return { size, path }
 }
 
-/** The address in the code of a vial: the log form with this vial. */
-export function labelAddress(origin: string, vialId: string): string {
-  return `${origin}/track?vial=${vialId}`
-}
-
 const QUIET_ZONE = 4

@@ -1,0 +1,20 @@
+export const text = {
+  pageTitle: 'Cancel Recovery',
+  pageDescription: 'Cancel a recovery of your account that you did not ask for.',
+  title: 'Cancel the recovery?',
+  explanation:
+    'Somebody with your password, or the operator of Vialog, asked to turn two-step sign-in off. Cancel it unless it was you.',
+  cancel: 'Cancel the Recovery',
+  cancelling: 'Cancelling...',
+  failed: 'The recovery is not cancelled',
+  done: {
+    title: 'The recovery is cancelled',
+    explanation: 'Nobody gets in by it. Two-step sign-in stays on.',
+    advice: 'If it was not you, somebody knows your password: choose a new one.',
+    newPassword: 'Choose a New Password',
+  },
+  over: {
+    explanation: 'No recovery is under way, or the link was not copied whole.',
+    label: 'Sign In',
+  },
+}

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { asServer } from '../../db/as-server.ts'
+import type { Database } from '../../db/database.ts'
+import { build, rawSql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { lockAccount } from '../lock-account.ts'
+import { PASSWORD_PROVIDER } from '../password-provider.ts'
+
+/** A second factor as stored. `onSince`: null until it is confirmed. `sealedSalt`: of its recovery codes, null until then too. */
+export type StoredFactor = {
+  readonly userId: string
+  readonly sealedSecret: Buffer
+  readonly sealedSalt: Buffer | null
+  readonly lastStep: number
+  readonly startedAt: Date
+  readonly onSince: Date | null
+}
+
+const COLUMNS = [
+  'user_id as userId',
+  'sealed_secret as sealedSecret',
+  'sealed_salt as sealedSalt',
+  sql<number>`last_step::float8`.as('lastStep'),
+  'started_at as startedAt',
+  'confirmed_at as onSince',
+] as const
+
+/** The person's second factor, confirmed or not; undefined where none was begun. */
+export async function findFactor(database: Database, userId: string): Promise<StoredFactor | undefined> {
+  const [found] = await asServer(database).query(
+    build.selectFrom('auth_second_factors').select(COLUMNS).where('user_id', '=', userId),
+  )
+  return found
+}
+
+/** Whether a second factor of the person is on, in the transaction of a session. */
+export async function isFactorOn(tx: Queryable, userId: string): Promise<boolean> {
+  const found = await tx.query(
+    build
+      .selectFrom('auth_second_factors')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null),
+  )
+  return found.length > 0
+}
+
+/** How many recovery codes the person has that were not used. */
+export async function countCodes(database: Database, userId: string): Promise<number> {
+  const [found] = await asServer(database).query(
+    build
+      .selectFrom('auth_recovery_codes')
+      .select(sql<number>`count(*)::int`.as('left'))
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null),
+  )
+  return found?.left ?? 0
+}
+
+/**
+ * Stores a secret that is not confirmed, in place of an earlier one, and purges those of everybody that were begun before `voidBefore`. Returns
+ * false where a second factor is on.
+ */
+export async function storeSecret(
+  database: Database,
+  userId: string,
+  { sealed, now, voidBefore }: { readonly sealed: Buffer; readonly now: Date; readonly voidBefore: Date },
+): Promise<boolean> {
+  const [, stored] = await asServer(database).batch([
+    build.deleteFrom('auth_second_factors').where('confirmed_at', 'is', null).where('started_at', '<', voidBefore),
+    build
+      .insertInto('auth_second_factors')
+      .values({ user_id: userId, sealed_secret: sealed, started_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ sealed_secret: sealed, started_at: now, last_step: '0' })
+          .where('auth_second_factors.confirmed_at', 'is', null),
+      )
+      .returning('user_id'),
+  ])
+  return stored.length === 1
+}
+
+/** Recovery codes to be stored: the sealed salt and the hashes by it. */
+export type StoredCodes = { readonly sealedSalt: Buffer; readonly hashes: readonly Buffer[]; readonly at: Date }
+
+/** Turns a second factor on that was begun with this secret, and stores its first recovery codes. Returns false where it is on or was begun anew. */
+export async function confirmFactor(
+  database: Database,
+  { userId, sealedSecret }: Pick<StoredFactor, 'userId' | 'sealedSecret'>,
+  { step, sealedSalt, hashes, at }: StoredCodes & { readonly step: number },
+): Promise<boolean> {
+  return asServer(database).transaction(async (tx) => {
+    await tx.query(SET_ACTOR)
+    await lockAccount(tx, userId)
+    const confirmed = await tx.query(
+      build
+        .updateTable('auth_second_factors')
+        .set({ confirmed_at: at, last_step: String(step), sealed_salt: sealedSalt, codes_made_at: at })
+        .where('user_id', '=', userId)
+        .where('confirmed_at', 'is', null)
+        .where('sealed_secret', '=', sealedSecret)
+        .returning('user_id'),
+    )
+    if (confirmed.length === 0) return false
+    await insertCodes(tx, userId, hashes)
+    return true
+  })
+}
+
+/** Replaces the recovery codes. Returns false where no second factor is on. */
+export async function replaceCodes(
+  database: Database,
+  userId: string,
+  { sealedSalt, hashes, at }: StoredCodes,
+): Promise<boolean> {
+  return asServer(database).transaction(async (tx) => {
+    await tx.query(SET_ACTOR)
+    await lockAccount(tx, userId)
+    const replaced = await tx.query(
+      build
+        .updateTable('auth_second_factors')
+        .set({ sealed_salt: sealedSalt, codes_made_at: at })
+        .where('user_id', '=', userId)
+        .where('confirmed_at', 'is not', null)
+        .returning('user_id'),
+    )
+    if (replaced.length === 0) return false
+    await tx.query(build.deleteFrom('auth_recovery_codes').where('user_id', '=', userId))
+    await insertCodes(tx, userId, hashes)
+    return true
+  })
+}
+
+/** Deletes the person's second factor, if it is on, with all that belongs to it. */
+export async function deleteFactor(database: Database, userId: string): Promise<void> {
+  await asServer(database).transaction(async (tx) => {
+    await tx.query(SET_ACTOR)
+    await lockAccount(tx, userId)
+    await tx.query(
+      build.deleteFrom('auth_second_factors').where('user_id', '=', userId).where('confirmed_at', 'is not', null),
+    )
+  })
+}
+
+/**
+ * Deletes the second factor of a person whose address was not confirmed, in the transaction of a new password by link. Who made the account with
+ * somebody else's address would keep its owner out otherwise.
+ */
+export async function deleteFactorOfUnconfirmed(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    build
+      .deleteFrom('auth_second_factors')
+      .where('user_id', '=', userId)
+      .where('user_id', 'in', (unconfirmed) =>
+        unconfirmed.selectFrom('auth_users').select('id').where('id', '=', userId).where('email_verified', '=', false),
+      ),
+  )
+}
+
+/** What was shown: a code of the app, by its step, or a recovery code, by its hash. */
+export type ShownCode = { readonly step: number } | { readonly hash: Buffer }
+
+/**
+ * Uses a code up, in the transaction of what it proves, and cancels a recovery that is under way. Of two requests with one code one passes. With
+ * `challengeId` that half-way sign-in is used up too, and has to be open with the password that it was begun with. One statement.
+ */
+export async function consumeCode(
+  tx: Queryable,
+  { userId, challengeId, at }: { readonly userId: string; readonly challengeId?: string; readonly at: Date },
+  shown: ShownCode,
+): Promise<boolean> {
+  const by =
+    challengeId === undefined
+      ? sql`select ${userId}::uuid as user_id`
+      : sql`select c.user_id from auth_challenges c ${WITH_PASSWORD}
+          where c.id = ${challengeId} and c.user_id = ${userId} and c.purpose = 'second-factor' and c.expires_at > ${at}
+          for update of c for share of a`
+  const used =
+    'step' in shown
+      ? sql`update auth_second_factors f set last_step = ${shown.step} from proven
+          where f.user_id = proven.user_id and f.confirmed_at is not null and f.last_step < ${shown.step} returning f.user_id`
+      : sql`update auth_recovery_codes r set used_at = ${at} from proven
+          where r.user_id = proven.user_id and r.hash = ${shown.hash} and r.used_at is null returning r.user_id`
+  const passed = await tx.query(
+    rawSql(sql<{ user_id: string }>`
+      with actor as (select set_config('app.actor', 'person', true)), proven as (${by}), used as (${used}),
+        spent as (delete from auth_challenges c using used where c.id = ${challengeId ?? null}::uuid),
+        cancelled as (
+          delete from auth_recoveries r using used
+          where r.user_id = used.user_id and (r.link_until is null or r.link_until > ${at}::timestamptz)
+        )
+      select used.user_id from used, actor`),
+  )
+  return passed.length === 1
+}
+
+/**
+ * Stores a half-way sign-in of a person whose password has this hash, and purges challenges that are too old. Returns its id, and when it is over.
+ */
+export async function storeHalfWay(
+  database: Database,
+  { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string },
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<string> {
+  const [, kept] = await asServer(database).batch([
+    build.deleteFrom('auth_challenges').where('expires_at', '<', now),
+    build
+      .insertInto('auth_challenges')
+      .values({
+        purpose: 'second-factor',
+        user_id: userId,
+        challenge: createHash('sha256').update(passwordHash).digest(),
+        expires_at: until,
+      })
+      .returning('id'),
+  ])
+  const [row] = kept
+  if (!row) throw new Error('The sign-in was not stored.')
+  return row.id
+}
+
+/** A sign-in that is half-way: the password was right, and a code is needed. */
+export type HalfWay = { readonly userId: string; readonly email: string }
+
+/** The person of a half-way sign-in; undefined if it is used, too old, or unknown. */
+export async function findHalfWay(database: Database, challengeId: string, now: Date): Promise<HalfWay | undefined> {
+  const [found] = await asServer(database).query(
+    build
+      .selectFrom('auth_challenges as half')
+      .innerJoin('auth_users as person', 'person.id', 'half.user_id')
+      .select(['person.id as userId', 'person.email'])
+      .where('half.id', '=', challengeId)
+      .where('half.purpose', '=', 'second-factor')
+      .where('half.expires_at', '>', now),
+  )
+  return found
+}
+
+/**
+ * Counts a try of a half-way sign-in and returns the second factor, before a code is compared: so a hundred tries at once are no more than five.
+ * Undefined if the sign-in is used, too old, or tried too often, if the password was changed since, or the second factor was turned off.
+ */
+export async function countTry(database: Database, challengeId: string, now: Date): Promise<StoredFactor | undefined> {
+  const [found] = await asServer(database).query(
+    rawSql(sql<StoredFactor>`
+      update auth_challenges half set tries = half.tries + 1
+      from auth_second_factors f, auth_challenges c ${WITH_PASSWORD}
+      where half.id = ${challengeId} and c.id = half.id and half.purpose = 'second-factor' and half.expires_at > ${now}
+        and half.tries < ${MOST_TRIES} and f.user_id = half.user_id and f.confirmed_at is not null
+      returning f.user_id as "userId", f.sealed_secret as "sealedSecret", f.sealed_salt as "sealedSalt",
+        f.last_step::float8 as "lastStep", f.started_at as "startedAt", f.confirmed_at as "onSince"`),
+  )
+  return found
+}
+
+/** How many codes may be tried after one right password. */
+const MOST_TRIES = 5
+
+/** The account whose password is the one that a half-way sign-in `c` was begun with. */
+const WITH_PASSWORD = sql`join auth_accounts a on a.user_id = c.user_id and a.provider_id = ${sql.lit(PASSWORD_PROVIDER)}
+  and sha256(convert_to(a.password, 'UTF8')) = c.challenge`
+
+async function insertCodes(tx: Queryable, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.query(build.insertInto('auth_recovery_codes').values(hashes.map((hash) => ({ user_id: userId, hash }))))
+}
+
+/** The actor of the audit log is the person. */
+const SET_ACTOR = rawSql(sql`select set_config('app.actor', 'person', true)`)
