@@ -53,7 +53,7 @@ const finish = (token: string, password = PASSWORD) =>
 const cancel = (token: string) => post(server, '/api/account/second-factor/recovery-cancellation', { token })
 
 describe('a recovery by e-mail', () => {
-  test('sends a message each day, its link after 72 hours, and turns the second factor off with the password', async () => {
+  test('a recovery by e-mail sends a message each day, its link after 72 hours, and turns the second factor off with the password', async () => {
     const { person } = await protectedPerson()
     const { ready } = await askFor(person)
     expect(ready).toBe(new Date(start + 72 * HOURS).toISOString())
@@ -90,7 +90,7 @@ describe('a recovery by e-mail', () => {
     expect(audit.map(({ what }) => what)).toEqual(['second-factor-on', 'recovery-started', 'second-factor-off'])
   })
 
-  test('has no link that works before 72 hours, of whatever token', async () => {
+  test('a recovery by e-mail has no link that works before 72 hours, of whatever token', async () => {
     const { person } = await protectedPerson()
     await askFor(person)
     await at(0)
@@ -102,7 +102,7 @@ describe('a recovery by e-mail', () => {
     expect((await halfWayOf(server, person)).recovery_ready_at).toBe(new Date(start + 72 * HOURS).toISOString())
   })
 
-  test('waits longer where the server was away, and never shorter', async () => {
+  test('a recovery by e-mail waits longer where the server was away, and never shorter', async () => {
     const { person } = await protectedPerson()
     await askFor(person)
     await at(80)
@@ -115,7 +115,7 @@ describe('a recovery by e-mail', () => {
     expect(await kindsOf(person)).toContain('recovery-ready')
   })
 
-  test('goes on when it is asked for again, and a link that nobody used is over after three days', async () => {
+  test('a recovery by e-mail goes on when it is asked for again, and a link that nobody used is over after three days', async () => {
     const { person } = await protectedPerson()
     const { ready } = await askFor(person)
     for (const hours of [0, 24]) await at(hours)
@@ -131,7 +131,7 @@ describe('a recovery by e-mail', () => {
     expect(await kindsOf(person)).toHaveLength(5)
   })
 
-  test('is told once where two nodes run at the same time', async () => {
+  test('a recovery by e-mail is told once where two nodes run at the same time', async () => {
     const { person } = await protectedPerson()
     await askFor(person)
     const other = await secondNode(server)
@@ -144,7 +144,7 @@ describe('a recovery by e-mail', () => {
     expect(row?.told).toBe(1)
   })
 
-  test('needs a half-way sign-in that is open, and leaves it open', async () => {
+  test('a recovery by e-mail needs a half-way sign-in that is open, and leaves it open', async () => {
     const { person, app } = await protectedPerson()
     const { challenge_id } = await askFor(person)
     const code = await post(server, '/api/account/second-factor-sign-in', { challenge_id, code: app.code() })
@@ -168,7 +168,7 @@ describe('a recovery is cancelled', () => {
     expect((await halfWayOf(server, person)).recovery_ready_at).toBeNull()
   }
 
-  test('by the link of its messages, once', async () => {
+  test('a recovery is cancelled by the link of its messages, once', async () => {
     const { person } = await begun()
     const token = await tokenOf(person, 'recovery-started')
     expect((await cancel(token)).status).toBe(200)
@@ -176,7 +176,7 @@ describe('a recovery is cancelled', () => {
     await isOver(person)
   })
 
-  test('by a sign-in with a code', async () => {
+  test('a recovery is cancelled by a sign-in with a code', async () => {
     const { person, app } = await begun()
     const { challenge_id } = await halfWayOf(server, person)
     const shown = { challenge_id, code: app.code() }
@@ -184,7 +184,7 @@ describe('a recovery is cancelled', () => {
     await isOver(person)
   })
 
-  test('by a sign-in with a passkey', async () => {
+  test('a recovery is cancelled by a sign-in with a passkey', async () => {
     const { person } = await begun()
     const { key } = await newPasskey(person)
     const answer = await post(server, '/api/account/passkey-sign-in', key.signed(await signInChallengeOf(server)))
@@ -192,7 +192,7 @@ describe('a recovery is cancelled', () => {
     await isOver(person)
   })
 
-  test('by its person who is signed in, who sees it', async () => {
+  test('a recovery is cancelled by its person who is signed in, who sees it', async () => {
     const { person } = await begun()
     const state = (await (await person.ask('GET', '/api/account/second-factor')).json()) as SecondFactor
     expect(state.recovery_ready_at).toBe(new Date(start + 72 * HOURS).toISOString())
@@ -200,7 +200,7 @@ describe('a recovery is cancelled', () => {
     await isOver(person)
   })
 
-  test('by the earlier link, also when the link that ends it was sent', async () => {
+  test('a recovery is cancelled by the earlier link, also when the link that ends it was sent', async () => {
     const { person } = await begun()
     for (const hours of [24, 48, 72]) await at(hours)
     const token = await tokenOf(person, 'recovery-ready')
@@ -208,7 +208,7 @@ describe('a recovery is cancelled', () => {
     expect(await problemOf(await finish(token))).toEqual([400, 'link-over'])
   })
 
-  test('not by a link of another use, of another person or of nobody', async () => {
+  test('a recovery is cancelled not by a link of another use, of another person or of nobody', async () => {
     const { person } = await begun()
     const other = await begun()
     const [token, theirs] = [await tokenOf(person, 'recovery-started'), await tokenOf(other.person, 'recovery-started')]
@@ -222,7 +222,7 @@ describe('a recovery is cancelled', () => {
 })
 
 describe('the admin command', () => {
-  test('starts the same wait, and nothing shorter', async () => {
+  test('the admin command starts the same wait, and nothing shorter', async () => {
     const { person } = await protectedPerson()
     const run = () => runAdminCommand(server.context, { action: 'recover', email: person.email })
     expect(await run()).toMatchObject({ ok: true })
@@ -238,7 +238,7 @@ describe('the admin command', () => {
     expect(begun?.actor).toBe('admin-command')
   })
 
-  test('refuses an account without a second factor, or none', async () => {
+  test('the admin command refuses an account without a second factor, or none', async () => {
     const person = await newPerson(server)
     for (const email of [person.email, 'nobody@vialog.example'])
       expect(await runAdminCommand(server.context, { action: 'recover', email })).toMatchObject({ ok: false })

@@ -48,7 +48,7 @@ const protectedPerson = async () => {
 }
 
 describe('a second factor', () => {
-  test('is turned on by a code, shows ten codes once, tells the owner, and has a password ask for a code', async () => {
+  test('a second factor is turned on by a code, shows ten codes once, tells the owner, and has a password ask for a code', async () => {
     const { person, app, codes } = await protectedPerson()
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
@@ -69,7 +69,7 @@ describe('a second factor', () => {
     expect([done.status, await sessionsOf(person)]).toEqual([200, before + 1])
   })
 
-  test('that was begun and not confirmed asks for nothing, and is over after an hour', async () => {
+  test('a second factor that was begun and not confirmed asks for nothing, and is over after an hour', async () => {
     const person = await newPerson(server)
     const begun = await person.ask('POST', '/api/account/second-factor/secret')
     const { secret, uri } = (await begun.json()) as NewSecret
@@ -83,7 +83,7 @@ describe('a second factor', () => {
     expect((await stateOf(fresh)).on_since).toBeNull()
   })
 
-  test('is confirmed by the newest secret alone', async () => {
+  test('a second factor is confirmed by the newest secret alone', async () => {
     const person = await newPerson(server)
     const begin = async () =>
       ((await (await person.ask('POST', '/api/account/second-factor/secret')).json()) as NewSecret).secret
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     expect((await confirm(second.code())).status).toBe(200)
   })
 
-  test('is not turned on twice, neither one after the other nor at once', async () => {
+  test('a second factor is not turned on twice, neither one after the other nor at once', async () => {
     const { person, app } = await protectedPerson()
     expect(await problemOf(await person.ask('POST', '/api/account/second-factor/secret'))).toEqual([409, 'conflict'])
     const again = await person.ask('POST', '/api/account/second-factor', { code: app.code() })
@@ -108,7 +108,7 @@ describe('a second factor', () => {
     expect((await stateOf(other)).recovery_codes_left).toBe(10)
   })
 
-  test('is turned off after a proof, and the password is enough again', async () => {
+  test('a second factor is turned off after a proof, and the password is enough again', async () => {
     const { person } = await protectedPerson()
     expect((await person.ask('DELETE', '/api/account/second-factor')).status).toBe(200)
     expect((await person.ask('DELETE', '/api/account/second-factor')).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a second factor', () => {
     expect(await rows('select from auth_recovery_codes where user_id = $1', person)).toEqual([])
   })
 
-  test('needs a proof for each change, by a code too once it is on', async () => {
+  test('a second factor needs a proof for each change, by a code too once it is on', async () => {
     const person = await newPerson(server)
     later(10 * MINUTES)
     const refused = [403, 'password-required']
@@ -144,7 +144,7 @@ describe('a second factor', () => {
     expect((await person.ask('DELETE', '/api/account/second-factor')).status).toBe(200)
   })
 
-  test('of an address that is not confirmed is removed by a new password by link', async () => {
+  test('a second factor of an address that is not confirmed is removed by a new password by link', async () => {
     const { person } = await protectedPerson()
     await post(server, '/api/account/password-link', { email: person.email })
     await server.context.background.idle()
@@ -158,7 +158,7 @@ describe('a second factor', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('of a confirmed address stays, after a new password by link too', async () => {
+  test('a second factor of a confirmed address stays, after a new password by link too', async () => {
     const { person, app } = await protectedPerson()
     await asOwner(server.context.database, 'update auth_users set email_verified = true where id = $1', [person.id])
     await post(server, '/api/account/password-link', { email: person.email })
@@ -178,7 +178,7 @@ describe('a second factor', () => {
 })
 
 describe('a code of the app', () => {
-  test.each([-1, 0, 1])('at a distance of %d steps is accepted once', async (away) => {
+  test.each([-1, 0, 1])('a code of the app at a distance of %d steps is accepted once', async (away) => {
     const { person, app } = await protectedPerson()
     // The code of the step before has turned the factor on.
     later(2 * MINUTES)
@@ -187,7 +187,7 @@ describe('a code of the app', () => {
     expect(await problemOf(await withCode(second.challenge_id, { code: app.code(away) }))).toEqual([400, 'wrong-code'])
   })
 
-  test.each([-2, 2])('at a distance of %d steps is refused', async (away) => {
+  test.each([-2, 2])('a code of the app at a distance of %d steps is refused', async (away) => {
     const { person, app } = await protectedPerson()
     later(2 * MINUTES)
     const { challenge_id } = await halfWayOf(server, person)
@@ -195,13 +195,13 @@ describe('a code of the app', () => {
     expect((await withCode(challenge_id, { code: app.code() })).status).toBe(200)
   })
 
-  test('that turned the factor on signs nobody in', async () => {
+  test('a code of the app that turned the factor on signs nobody in', async () => {
     const { person, app } = await protectedPerson()
     const { challenge_id } = await halfWayOf(server, person)
     expect(await problemOf(await withCode(challenge_id, { code: app.code(-1) }))).toEqual([400, 'wrong-code'])
   })
 
-  test('sent by ten requests at once, of one sign-in or of ten, makes one session', async () => {
+  test('a code of the app sent by ten requests at once, of one sign-in or of ten, makes one session', async () => {
     const { person, app } = await protectedPerson()
     const before = await sessionsOf(person)
     const ten = await Promise.all(Array.from({ length: 10 }, () => halfWayOf(server, person)))
@@ -218,7 +218,7 @@ describe('a code of the app', () => {
     expect(await sessionsOf(person)).toBe(before + 2)
   })
 
-  test('is typed with spaces as well', async () => {
+  test('a code of the app is typed with spaces as well', async () => {
     const { person, app } = await protectedPerson()
     const { challenge_id } = await halfWayOf(server, person)
     const code = app.code().replace(/^.../, '$& ')
@@ -227,7 +227,7 @@ describe('a code of the app', () => {
 })
 
 describe('a half-way sign-in', () => {
-  test('is good for ten minutes', async () => {
+  test('a half-way sign-in is good for ten minutes', async () => {
     const { person, app } = await protectedPerson()
     const { challenge_id, expires_at } = await halfWayOf(server, person)
     expect(new Date(expires_at).getTime() - server.context.now().getTime()).toBeLessThanOrEqual(10 * MINUTES)
@@ -235,7 +235,7 @@ describe('a half-way sign-in', () => {
     expect(await problemOf(await withCode(challenge_id, { code: app.code() }))).toEqual([409, 'challenge-over'])
   })
 
-  test('is used once', async () => {
+  test('a half-way sign-in is used once', async () => {
     const { person, app } = await protectedPerson()
     const { challenge_id } = await halfWayOf(server, person)
     expect((await withCode(challenge_id, { code: app.code() })).status).toBe(200)
@@ -243,7 +243,7 @@ describe('a half-way sign-in', () => {
     expect(await problemOf(await withCode(challenge_id, { code: app.code() }))).toEqual([409, 'challenge-over'])
   })
 
-  test('of somebody else takes no code of this person', async () => {
+  test('a half-way sign-in of somebody else takes no code of this person', async () => {
     const [ana, bo] = [await protectedPerson(), await protectedPerson()]
     const { challenge_id } = await halfWayOf(server, bo.person)
     expect(await problemOf(await withCode(challenge_id, { code: ana.app.code() }))).toEqual([400, 'wrong-code'])
@@ -252,7 +252,7 @@ describe('a half-way sign-in', () => {
     expect((await stateOf(ana.person)).recovery_codes_left).toBe(10)
   })
 
-  test('in two tabs is one for each, and neither disturbs the other', async () => {
+  test('a half-way sign-in in two tabs is one for each, and neither disturbs the other', async () => {
     const { person, app } = await protectedPerson()
     const [first, second] = [await halfWayOf(server, person), await halfWayOf(server, person)]
     expect((await withCode(first.challenge_id, { code: app.code() })).status).toBe(200)
@@ -260,7 +260,7 @@ describe('a half-way sign-in', () => {
     expect((await withCode(second.challenge_id, { code: app.code() })).status).toBe(200)
   })
 
-  test('takes a right code after four wrong ones, and none after five, also when many come at once', async () => {
+  test('a half-way sign-in takes a right code after four wrong ones, and none after five, also when many come at once', async () => {
     const { person, app } = await protectedPerson()
     const { challenge_id } = await halfWayOf(server, person)
     for (let i = 0; i < 4; i += 1)
@@ -275,7 +275,7 @@ describe('a half-way sign-in', () => {
     expect(await problemOf(await withCode(other.challenge_id, { code: app.code() }))).toEqual([409, 'challenge-over'])
   })
 
-  test('ends with a new password', async () => {
+  test('a half-way sign-in ends with a new password', async () => {
     const { person, app } = await protectedPerson()
     const { challenge_id } = await halfWayOf(server, person)
     const change = { password: 'another horse battery', current_password: PASSWORD }
@@ -283,7 +283,7 @@ describe('a half-way sign-in', () => {
     expect(await problemOf(await withCode(challenge_id, { code: app.code() }))).toEqual([409, 'challenge-over'])
   })
 
-  test('is over when the second factor is turned off, and the password signs in', async () => {
+  test('a half-way sign-in is over when the second factor is turned off, and the password signs in', async () => {
     const { person, app } = await protectedPerson()
     const { challenge_id } = await halfWayOf(server, person)
     await person.ask('DELETE', '/api/account/second-factor')
@@ -291,7 +291,7 @@ describe('a half-way sign-in', () => {
     await secondDevice(server, person)
   })
 
-  test('of no passkey or proof is taken for one', async () => {
+  test('a half-way sign-in of no passkey or proof is taken for one', async () => {
     const challenge = await signInChallengeOf(server)
     expect(await problemOf(await withCode(challenge.challenge_id, { code: '123456' }))).toEqual([409, 'challenge-over'])
   })
@@ -305,7 +305,7 @@ test('a passkey asks for nothing more', async () => {
 })
 
 describe('a recovery code', () => {
-  test('signs in once, in any case and with or without hyphens, and the owner is told', async () => {
+  test('a recovery code signs in once, in any case and with or without hyphens, and the owner is told', async () => {
     const { person, codes } = await protectedPerson()
     const [first, second] = [await halfWayOf(server, person), await halfWayOf(server, person)]
     const typed = ` ${codes[3]?.replaceAll('-', ' ').toLowerCase()}`
@@ -320,7 +320,7 @@ describe('a recovery code', () => {
     expect((await withCode(second.challenge_id, { recovery_code: codes[4] })).status).toBe(200)
   })
 
-  test('sent by two requests at once signs in once', async () => {
+  test('a recovery code sent by two requests at once signs in once', async () => {
     const { person, codes } = await protectedPerson()
     const both = [await halfWayOf(server, person), await halfWayOf(server, person)]
     const statuses = await Promise.all(
@@ -329,7 +329,7 @@ describe('a recovery code', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400])
   })
 
-  test('of before is void once new ones are made, and the owner is told', async () => {
+  test('a recovery code of before is void once new ones are made, and the owner is told', async () => {
     const { person, codes } = await protectedPerson()
     const made = await person.ask('POST', '/api/account/second-factor/recovery-codes')
     const { recovery_codes: fresh } = (await made.json()) as { recovery_codes: string[] }

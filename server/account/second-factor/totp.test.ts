@@ -37,21 +37,21 @@ describe('a code', () => {
   const now = 1_234_567_890 / 30
   const code = (step: number) => codeOfStep(secret, step)
 
-  test.each([-1, 0, 1])('counts at a distance of %d steps', (away) => {
+  test.each([-1, 0, 1])('a code counts at a distance of %d steps', (away) => {
     expect(stepOfCode(code(now + away), { secret, at, last: 0 })).toBe(now + away)
   })
 
-  test.each([-3, -2, 2, 3])('does not count at a distance of %d steps', (away) => {
+  test.each([-3, -2, 2, 3])('a code does not count at a distance of %d steps', (away) => {
     expect(stepOfCode(code(now + away), { secret, at, last: 0 })).toBeUndefined()
   })
 
-  test('does not count again, nor does one before it', () => {
+  test('a code does not count again, nor does one before it', () => {
     expect(stepOfCode(code(now), { secret, at, last: now })).toBeUndefined()
     expect(stepOfCode(code(now - 1), { secret, at, last: now })).toBeUndefined()
     expect(stepOfCode(code(now + 1), { secret, at, last: now })).toBe(now + 1)
   })
 
-  test('of another secret does not count', () => {
+  test('a code of another secret does not count', () => {
     expect(stepOfCode(code(now), { secret: Buffer.alloc(20), at, last: 0 })).toBeUndefined()
   })
 })
