@@ -48,7 +48,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '037-passkeys.sql': '0917d3cadca56517',
   '038-rephrasing.sql': 'cb0a3993a2a21522',
   '039-second-factor.sql': '57503a82fa034875',
-  '040-email-changes.sql': 'dd7ae2ad53acb0ec',
+  '040-email-changes.sql': '676cc26911ccd04e',
   '041-offset-of-metrics.sql': '51125757a49d375c',
 }
 

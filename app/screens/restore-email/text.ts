@@ -9,7 +9,7 @@ export const text = {
   saving: 'Taking back...',
   saved: 'Your account has its address back',
   signedOut:
-    'All devices are signed out at once, and the passkeys of the account are removed. Add yours again under Settings, Sign-in & Security.',
+    'All devices are signed out at once, the passkeys of the account are removed, and two-step sign-in is turned off. Add yours again under Settings, Sign-in & Security.',
   over: {
     explanation: `It was used already, is older than ${TAKE_BACK_HOURS} hours, or was not copied whole.`,
     label: 'Sign In',

@@ -6,6 +6,7 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { startMailbox } from '../../testing/mailbox.ts'
 import { insertedPasskey } from '../../testing/passkeys.ts'
 import { newPerson, newPremiumPerson, post, secondDevice, type TestPerson } from '../../testing/people.ts'
+import { turnOn } from '../../testing/second-factor.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const OLD = 'correct horse battery'
@@ -298,6 +299,7 @@ describe('an address that is taken back', () => {
     const back = await change(ana, email)
     const thief = { ...(await secondDevice(server, { ...ana, email })), email }
     await insertedPasskey(server, ana.id)
+    await turnOn(server, thief)
     await ask(thief, newEmail())
     await post(server, '/api/account/password-link', { email })
     const reset = await tokenFor(email, '/reset-password')
@@ -308,8 +310,14 @@ describe('an address that is taken back', () => {
     for (const device of [ana, thief]) expect((await device.ask('GET', '/api/profile')).status).toBe(401)
     expect([await opens(email), await opens(ana.email), await opens(ana.email, NEW)]).toEqual([false, false, true])
     expect((await post(server, '/api/account/password-reset', { token: reset, password: OLD })).status).toBe(400)
-    for (const table of ['auth_passkeys', 'auth_email_changes', 'auth_former_emails'])
-      expect(await sql(`select from ${table} where user_id = $1`, [ana.id])).toEqual([])
+    const tables = [
+      'auth_passkeys',
+      'auth_second_factors',
+      'auth_recovery_codes',
+      'auth_email_changes',
+      'auth_former_emails',
+    ]
+    for (const table of tables) expect(await sql(`select from ${table} where user_id = $1`, [ana.id])).toEqual([])
     expect((await mailsTo(email)).at(-1)?.subject).toBe('A Vialog account has its earlier address again')
     expect((await takeBack(back)).status).toBe(400)
   })

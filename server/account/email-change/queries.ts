@@ -5,7 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { build, rawSql } from '../../db/sql.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { keepSpentTrial, type SpentTrial } from '../../subscription/spent-trials.ts'
-import { displayNameOf, endSessions, PASSWORD_PROVIDER, type PasswordOwner } from '../password-queries.ts'
+import { PASSWORD_PROVIDER } from '../password-provider.ts'
+import { displayNameOf, endSessions, type PasswordOwner } from '../password-queries.ts'
 import { deleteDevices } from '../sign-in/device-queries.ts'
 import { valueOf } from '../sign-in/links.ts'
 
@@ -163,6 +164,8 @@ export async function restoreEmail(
     await consumeAllLinks(tx, userId)
     await deleteDevices(tx, userId)
     await tx.query(build.deleteFrom('auth_passkeys').where('user_id', '=', userId))
+    // Who has changed the address may have turned it on: their app would keep the owner out.
+    await tx.query(build.deleteFrom('auth_second_factors').where('user_id', '=', userId))
     return endSessions(tx, userId, refusedUntil)
   })
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/controls/field.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SheetForm } from '../../../ui/dialogs/sheet-form.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { failureText } from '../passkey-failure.ts'
+import { failureText } from '../../../parts/account/passkey-failure.ts'
 import { text } from './text.ts'
 
 /** The secret for an authenticator app, as a QR code and as text, and the field for the first code of the app. */
