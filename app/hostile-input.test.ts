@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import * as contract from '#contract'
+import { mailboxOf } from '#domain/account/mailbox'
 import { weaknesses } from '#domain/account/password'
 import { readExactText, readEntry, shownInField } from '#domain/amounts/entry'
 import { exactly } from '#domain/amounts/exact'
@@ -235,6 +236,7 @@ describe('every expression and loop behind them', () => {
     ['a moment at its bound', 40, (text) => momentOfTap(text, 0)],
     ['a zone', BODY, isZone],
     ['a PIN', BODY, isPin],
+    ['a mailbox', BODY, mailboxOf],
     ['a password', 128, (text) => weaknesses(text, { email: text, displayName: text })],
     ['a protocol in a link', LINK, (text) => readProtocolFragment(`#protocol=${text}`)],
     ['a name in a protocol', BODY, (text) => sentProtocol.safeParse({ ...PROTOCOL, name: text, peptide: text })],
@@ -427,6 +429,7 @@ function withoutComments(code: string): string {
 
 /** Fed above, by the calls or by themselves. */
 const FED: readonly string[] = [
+  'domain/account/mailbox.ts',
   'domain/csv/pieces.ts',
   'domain/imported-weights/day-rows.ts',
   'domain/imported-weights/mapping.ts',
@@ -535,6 +538,8 @@ const FED: readonly string[] = [
 
 /** No stranger reaches them: what they read was made by our own code, or chosen on this device. */
 const OUT_OF_REACH: readonly string[] = [
+  // An address of our own cache.
+  'app/data/received-files/received-files.ts',
   // A name of at most 60 characters, which is trimmed.
   'app/screens/security/rename-dialog.tsx',
   // A moment that the browser writes, and a secret of 32 letters that the server makes.

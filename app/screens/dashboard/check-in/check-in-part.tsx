@@ -7,8 +7,9 @@ import { whenIdle } from '../../../shell/loading/when-idle.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AllSymptoms } from './all-symptoms.tsx'
+import type * as checkIn from './check-in.tsx'
 
-let loaded: typeof import('./check-in.tsx') | undefined
+let loaded: typeof checkIn | undefined
 const importCheckIn = async () => (loaded = await import('./check-in.tsx'))
 
 /** The check-in, which is loaded after the first screen and then is there at once. Nothing where the person wants no question. */
