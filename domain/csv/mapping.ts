@@ -95,12 +95,15 @@ export function missingColumns({ columns, peptide }: Mapping): readonly ('date' 
 function canHold(column: ColumnName, rows: Rows, at: number): boolean {
   const needed = column === 'amount' ? /[2-9]|\d\D*\d|[\u00BC-\u00BE]/ : column === 'peptide' ? /\p{L}/u : undefined
   if (needed === undefined || rows.length === 0) return true
-  const cells = rows.map((cells) => (cells[at] ?? '').slice(0, MOST_CHARACTERS)).filter((cell) => cell.trim() !== '')
-  return (
-    cells.length === 0 ||
-    cells.some((cell) => needed.test(cell)) ||
-    (column === 'amount' && cells.every((cell) => /\d/.test(cell)))
-  )
+  let [isEmpty, isOfNumbers] = [true, true]
+  for (const cells of rows) {
+    const cell = (cells[at] ?? '').slice(0, MOST_CHARACTERS)
+    if (needed.test(cell)) return true
+    if (cell.trim() === '') continue
+    isEmpty = false
+    isOfNumbers &&= /\d/.test(cell)
+  }
+  return isEmpty || (column === 'amount' && isOfNumbers)
 }
 
 /** The first columns of our own doses.csv (docs/export.md): its amounts have a point before their decimals. */

@@ -36,8 +36,7 @@ export function stateColumns(
   return headers.flatMap((whole, at) => {
     const header = whole.slice(0, MOST_OF_WORD)
     if (at !== notes && mapped.includes(at)) return []
-    const values = valuesOf(rows, at, at === notes ? rows.length : MOST_LOOKED_AT)
-    const asks = at === notes ? asksOfText(values) : asksOf(header, values)
+    const asks = at === notes ? asksOfNotes(rows, at) : asksOf(header, valuesOf(rows, at))
     return asks === undefined ? [] : [{ at, name: header.trim() || `Column ${at + 1}`, asks }]
   })
 }
@@ -48,12 +47,16 @@ const MOST_OF_WORD = 60
 const MOST_LOOKED_AT = 300
 
 /** The different texts of a column and how often each is there, at most so many. Long ones are no words. */
-function valuesOf(rows: readonly (readonly string[])[], at: number, most: number): ReadonlyMap<string, number> {
+function valuesOf(rows: readonly (readonly string[])[], at: number): ReadonlyMap<string, number> {
   const texts = new Map<string, number>()
   for (const cells of rows) {
-    const text = (cells[at] ?? '').slice(0, MOST_OF_WORD * 2).trim()
-    if (text.length <= MOST_OF_WORD && (texts.size < most || texts.has(text)))
-      texts.set(text, (texts.get(text) ?? 0) + 1)
+    const cell = cells[at] ?? ''
+    const known = texts.get(cell)
+    if (known !== undefined) texts.set(cell, known + 1)
+    else if (texts.size < MOST_LOOKED_AT) {
+      const text = cell.slice(0, MOST_OF_WORD * 2).trim()
+      if (text.length <= MOST_OF_WORD) texts.set(text, (texts.get(text) ?? 0) + 1)
+    }
   }
   return texts
 }
@@ -75,6 +78,15 @@ function asksOf(header: string, values: ReadonlyMap<string, number>): StateColum
     if (isLikeState(words, values)) return 'unsure'
   }
   return asksOfText(values)
+}
+
+/** Each note may be another one: none is kept to be counted. */
+function asksOfNotes(rows: readonly (readonly string[])[], at: number): 'words' | undefined {
+  for (const cells of rows) {
+    const text = (cells[at] ?? '').slice(0, MOST_OF_WORD * 2).trim()
+    if (text.length <= MOST_OF_WORD && saysNotTaken(wordKey(text))) return 'words'
+  }
+  return undefined
 }
 
 /** In notes and other texts only a word for what was not taken counts. */

@@ -83,3 +83,16 @@ test('a file of Windows is read once somebody says that its words are right', as
   const { headers, rows } = await openTable(file, 'windows-1252')
   expect([headers[3], rows.length]).toEqual(['Größe', 2])
 })
+
+test('a table that is parsed in many pieces has every row whole, and a page answers in between', async () => {
+  const note = 'so "they" say, and\nmore of it'
+  const rows = Array.from({ length: 20_000 }, (_, at) => [`2025-04-03T${at}`, '1,5', `${'x'.repeat(at % 40)} ${note}`])
+  const text = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
+  let turns = 0
+  const beat = setInterval(() => (turns += 1))
+  const found = await opened('date,dose,notes\r\n', text)
+  clearInterval(beat)
+  expect(found).toEqual([['date', 'dose', 'notes'], ...rows])
+  expect(turns).toBeGreaterThan(3)
+  expect(await opened('date,dose,notes\r\n', text.slice(0, -1))).toBe('quotes')
+})

@@ -1,4 +1,4 @@
-import Papa from 'papaparse'
+import Papa, { type ParseError, type Parser, type ParseResult } from 'papaparse'
 import { namedColumns } from '#domain/csv/headers'
 import { MOST_DOSES } from '#domain/csv/schema'
 import { withDayColumn } from '#domain/imported-weights/day-rows'
@@ -36,9 +36,9 @@ export async function openTable(file: Blob, western?: 'windows-1252'): Promise<T
   if (file.size > MOST_BYTES) throw notOpened('too-large')
   const text = await textOf(file, western)
   const [, delimiter = delimiterOf(text)] = SEPARATOR.exec(text) ?? []
-  const { data, errors } = Papa.parse<string[]>(text, { preview: MOST_READ, delimiter })
+  const { data, errors } = await parsed(text, delimiter)
   if (errors.some(({ type }) => type === 'Quotes')) throw notOpened('quotes')
-  if (data.length === MOST_READ) throw notOpened('too-many-rows')
+  if (data.length >= MOST_READ) throw notOpened('too-many-rows')
   const at = headerRow(data)
   const [headers = [], ...rows] = data.slice(at)
   // An empty row at the end is the line break that ends the file.
@@ -50,6 +50,30 @@ export async function openTable(file: Blob, western?: 'windows-1252'): Promise<T
   const product = tableOfProduct(headers, rows)
   return product ? productTable(product, cells) : { ...cells, weights: withDayColumn(cells) }
 }
+
+/** The rows of a table. It is parsed in pieces, so that a page answers meanwhile. */
+async function parsed(text: string, delimiter: string): Promise<Pick<ParseResult<string[]>, 'data' | 'errors'>> {
+  const data: string[][] = []
+  const errors: ParseError[] = []
+  await new Promise<void>((resolve) => {
+    Papa.parse<string[]>(text, {
+      preview: MOST_READ,
+      delimiter,
+      chunkSize: PIECE,
+      chunk(piece: ParseResult<string[]>, parser: Parser) {
+        for (const row of piece.data) data.push(row)
+        errors.push(...piece.errors)
+        parser.pause()
+        setTimeout(() => parser.resume())
+      },
+      complete: () => resolve(),
+    })
+  })
+  return { data, errors }
+}
+
+/** Characters: a slow phone parses so many within two frames. A quote that never ends is looked for again with each piece. */
+const PIECE = 256 * 1024
 
 /** What another product has written; rows that are entries are counted from 1. @throws NotOpened where there are none, or too many */
 export function productTable(product: ProductTable, cells: Cells = NO_CELLS): Table {
