@@ -119,14 +119,19 @@ if (engine() === 'postgres') {
 
     test('a migration under a running server leaves no stale plans', async () => {
       const everything = build.selectFrom('peptides').selectAll()
-      await asUser(database, ANA).query(everything)
-      await asUser(database, ANA).query(everything)
+      // On every connection: which of them a query gets is the pool's choice.
+      const askAll = () => Promise.allSettled(Array.from({ length: 20 }, () => asUser(database, ANA).query(everything)))
+      await askAll()
       const admin = new Client({ connectionString: url })
       await admin.connect()
       await admin.query('alter table peptides add column half_life text')
       await admin.end()
-      await expect(asUser(database, ANA).query(everything)).rejects.toBeInstanceOf(DatabaseBusy)
-      expect(await asUser(database, ANA).query(everything)).toHaveLength(8)
+      const refused = (await askAll()).flatMap((asked) =>
+        asked.status === 'rejected' ? [asked.reason as unknown] : [],
+      )
+      expect(refused.length).toBeGreaterThan(0)
+      for (const reason of refused) expect(reason).toBeInstanceOf(DatabaseBusy)
+      for (const asked of await askAll()) expect(asked).toMatchObject({ status: 'fulfilled', value: { length: 8 } })
     })
 
     describe('behind a pooler in transaction mode', () => {
