@@ -2,7 +2,6 @@ import { reconnectDelay } from '#domain/live/reconnect'
 import type { Route, WriteCall } from './define-write.ts'
 import { isLater, loadDefinitions } from './later-writes.ts'
 import { onOutbox, tell, type OutboxEvent } from './events.ts'
-import { askToPersist } from '../ask-to-persist.ts'
 import { storedWrite, type NewWrite } from './new-write.ts'
 import { flush } from './outbox.ts'
 import { keep, retry, waitingWrites } from './stored-writes.ts'
@@ -88,7 +87,8 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
     beingStored.delete(kept.id)
   }
   // What waits to be sent must not be cleared away.
-  askToPersist()
+  // After the answer to the tap, and no part of the first screen.
+  void import('../ask-to-persist.ts').then(({ askToPersist }) => askToPersist()).catch(() => undefined)
   void sendNow()
 }
 

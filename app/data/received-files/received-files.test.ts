@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MOST_WAITING, SHARE_TARGET, WAITS_MS } from '#domain/import/received-file'
-import { forgetOldReceived, forgetReceived, keepReceived, takeReceived } from './received-files.ts'
+import { forgetReceived } from './forget-received.ts'
+import { forgetOldReceived, keepReceived, takeReceived } from './received-files.ts'
 
 const SITE = 'https://vialog.example'
 let device: Map<string, Map<string, Response>>

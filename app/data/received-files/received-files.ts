@@ -1,7 +1,5 @@
 import { goneOf, isOver, MOST_WAITING, receivedId, SHARED_PART, SHARE_TARGET } from '#domain/import/received-file'
-
-/** The cache in which received files wait, apart from those that hold the app. */
-const WAITING = 'received-files'
+import { WAITING } from './forget-received.ts'
 
 /** Keeps what was posted to the share target as it came, until a page reads it. Returns its id. @throws where the device has no room. */
 export async function keepReceived({ body, headers }: Request): Promise<string> {
@@ -29,11 +27,6 @@ export async function forgetOldReceived(room?: number): Promise<void> {
   const waiting = await caches.open(WAITING)
   const ids = (await waiting.keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1))
   await Promise.all(goneOf(ids, Date.now(), room).map((id) => waiting.delete(addressOf(id))))
-}
-
-/** A sign-out leaves no file that was received. */
-export async function forgetReceived(): Promise<void> {
-  await caches.delete(WAITING)
 }
 
 function addressOf(id: string): string {

@@ -1,6 +1,4 @@
 import type { Dose, ScheduledDose } from '#contract'
-import { loggedDose } from '#domain/doses/logged-dose'
-import type { OneTimeDose } from '#domain/doses/schema'
 import type { Zone } from '#domain/time/zone'
 import { readDeviceZone } from '../device-zone.ts'
 import { pendingWrites, write } from '../outbox/pending-writes.ts'
@@ -20,11 +18,11 @@ import { completeDoseWrite, deleteDoseWrite, uncheckDoseWrite } from './writes.t
 export async function completeDose(
   scheduled: ScheduledDose,
   zone: Zone,
-  { typed, ...completing }: Omit<Completing, 'logged' | 'tappedAt'> & { readonly typed?: TypedDose } = {},
+  completing: Omit<Completing, 'tappedAt'> = {},
 ): Promise<void> {
-  const tappedAt = typed && tappedBefore(typed.id)
-  const logged = typed && { form: typed.form, dose: doseTyped(scheduled, typed) }
-  const made = completionOf(scheduled, zone, { ...completing, logged, tappedAt })
+  const { logged } = completing
+  const tappedAt = logged && tappedBefore(logged.dose.id)
+  const made = completionOf(scheduled, zone, { ...completing, tappedAt })
   noteCompletedHere(made.preview.dose.id)
   await write(completeDoseWrite, made)
   askForSite(scheduled.schedule_id, made.preview.dose.id)
@@ -35,14 +33,6 @@ function askForSite(scheduleId: string, doseId: string): void {
   if (!asksForSite(scheduleId)) return
   const dose = selected(shownDoses)?.one(doseId)
   if (dose && isWithoutSite(dose)) openDoseSheet({ kind: 'edit', dose })
-}
-
-/** A dose of the log form. The form chose its id when it opened, so that two taps are one dose. */
-type TypedDose = { readonly id: string; readonly form: OneTimeDose }
-
-function doseTyped({ peptide_id, peptide_name }: ScheduledDose, { id, form }: TypedDose): Dose {
-  const peptide = { id: peptide_id, name: peptide_name }
-  return loggedDose(form, { id, peptide, recordedAt: new Date().toISOString() })
 }
 
 /** The second tap of a double tap has the moment of the first, so the two writes are the same. */

@@ -1,7 +1,7 @@
 import type { Session } from '#contract'
 import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/session'
 import { forgetZone } from '../device-zone.ts'
-import { forgetReceived } from '../received-files/received-files.ts'
+import { forgetReceived } from '../received-files/forget-received.ts'
 import { forgetAnswers } from '../indexed-db.ts'
 import { forgetOffer } from './offer-storage.ts'
 import { forgetOnboarding } from './onboarding-flag.ts'

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
+import type { ScheduledDose } from '#contract'
+import { loggedDose } from '#domain/doses/logged-dose'
+import type { OneTimeDose } from '#domain/doses/schema'
 import { dateIn } from '#domain/time/zone'
 import { logDose } from '../../data/doses/mutations.ts'
 import type { Write, WriteOfKind } from '../../data/writes.ts'
@@ -107,7 +110,7 @@ function Form({ asked, labelVial, again, onDiscard }: FormProps) {
       const saving = { confirmed: answer.confirmed, draws, readConcentration: hasRead }
       const saved =
         planned && answer.isPlanned
-          ? completeDose(planned, deviceZone(), { typed: { id, form: checked }, ...saving })
+          ? completeDose(planned, deviceZone(), { logged: typedDose(planned, id, checked), ...saving })
           : logDose(id, checked, name, saving)
       saved.catch(comeBack)
     } else {
@@ -178,6 +181,12 @@ type FormProps = LogFormProps & {
   /** The plan of an earlier schedule, from today on. */
   readonly again: EntryFormValues | undefined
   readonly onDiscard: () => void
+}
+
+/** The dose that completes the planned one. Its peptide is the planned one's: the form may hold its name. */
+function typedDose({ peptide_id, peptide_name }: ScheduledDose, id: string, form: OneTimeDose) {
+  const peptide = { id: peptide_id, name: peptide_name }
+  return { form, dose: loggedDose(form, { id, peptide, recordedAt: new Date().toISOString() }) }
 }
 
 function weeklyDoseOf(values: EntryFormValues, name: string | undefined) {
