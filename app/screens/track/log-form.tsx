@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
-import type { ScheduledDose } from '#contract'
 import { loggedDose } from '#domain/doses/logged-dose'
 import type { OneTimeDose } from '#domain/doses/schema'
 import { dateIn } from '#domain/time/zone'
 import { logDose } from '../../data/doses/mutations.ts'
 import type { Write, WriteOfKind } from '../../data/writes.ts'
 import { completeDose } from '../../data/scheduled-doses/mutations.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { usePlannedMatch } from '../../data/scheduled-doses/planned-match.ts'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { createSchedule } from '../../data/schedules/save-schedule.ts'
@@ -184,7 +184,7 @@ type FormProps = LogFormProps & {
 }
 
 /** The dose that completes the planned one. Its peptide is the planned one's: the form may hold its name. */
-function typedDose({ peptide_id, peptide_name }: ScheduledDose, id: string, form: OneTimeDose) {
+function typedDose({ peptide_id, peptide_name }: ShownScheduledDose, id: string, form: OneTimeDose) {
   const peptide = { id: peptide_id, name: peptide_name }
   return { form, dose: loggedDose(form, { id, peptide, recordedAt: new Date().toISOString() }) }
 }
