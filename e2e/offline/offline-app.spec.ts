@@ -66,6 +66,8 @@ test('a device that lost a part of the old version works again after one reload,
   await using builds = await startTwoBuilds(SITE)
   const { page, context } = await arrive(browser, 'ana', { premium: true, address: builds.address })
   await visitUntilKept(page)
+  // What a page loads when it is idle would find its file gone while the files go, and start the page afresh too early.
+  await page.waitForLoadState('networkidle')
   builds.publish()
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
