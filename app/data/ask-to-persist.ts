@@ -1,9 +1,8 @@
-/** Where this device notes how it was asked: 'tab' or 'app'. It says nothing of a person. */
-const ASKED = 'vialog-storage-asked'
+import { PERSIST_ASKED } from './session/persist-storage.ts'
 
 /**
  * Asks the browser to keep what the device holds when it runs out of room. Once, since Firefox asks the person; and once more when the
- * app is installed, since other browsers decide by that. Waits for nothing.
+ * app is installed, since other browsers decide by that: the device notes 'tab' or 'app', until a sign-out. Waits for nothing.
  */
 export function askToPersist(): void {
   const storage = navigator.storage as StorageManager | undefined
@@ -11,7 +10,7 @@ export function askToPersist(): void {
   const how = isInstalled() ? 'app' : 'tab'
   if (noted() === 'app' || noted() === how) return
   try {
-    localStorage.setItem(ASKED, how)
+    localStorage.setItem(PERSIST_ASKED, how)
   } catch {
     // A device without room may be asked again.
   }
@@ -19,7 +18,7 @@ export function askToPersist(): void {
 }
 
 function noted(): string | null {
-  return localStorage.getItem(ASKED)
+  return localStorage.getItem(PERSIST_ASKED)
 }
 
 function isInstalled(): boolean {

@@ -7,6 +7,7 @@ import { forgetOffer } from './offer-storage.ts'
 import { forgetOnboarding } from './onboarding-flag.ts'
 import { forgetAsked } from './asked-storage.ts'
 import { forgetDrafts } from './draft-storage.ts'
+import { forgetPersistAsked } from './persist-storage.ts'
 import { leaveReminders } from '../push/leave-reminders.ts'
 import { forgetDeletedPeople } from './deleted-people.ts'
 import { completeSignOut } from './pending-sign-out.ts'
@@ -148,6 +149,7 @@ async function leave(account: AccountState | undefined): Promise<boolean> {
   forgetOnboarding()
   forgetDrafts()
   forgetAsked()
+  forgetPersistAsked()
   forgetOffer()
   const now = state.get()
   // A file that came while nobody was signed in waits for who signs in.
@@ -213,6 +215,7 @@ function accept(opened: Session): void {
     if (before) forgetReceivedFiles()
     forgetDrafts()
     forgetAsked()
+    forgetPersistAsked()
     void leaveReminders({ unlessOf: person.id })
     void forgetDeletedPeople().catch(() => undefined)
   }
