@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 const importSecondStep = () => import('./second-step/second-step.tsx')
 
-/** The second step of a sign-in. Most people never see it, so it does not come with the page. */
+/** The second step of a sign-in, which loads where it is drawn. */
 export function SecondStepPart(props: SecondStepProps) {
   const { module, failed, load } = useLazyModule(importSecondStep)
   useEffect(load, [load])
@@ -33,9 +33,4 @@ export function SecondStepPart(props: SecondStepProps) {
       <Skeleton className="h-60 w-full" />
     </Card>
   )
-}
-
-/** For the first touch of a form that may lead to it: it is there when the answer is. */
-export function preloadSecondStep(): void {
-  void importSecondStep().catch(() => undefined)
 }

@@ -10,16 +10,16 @@ vi.mock('../../shell/toasts/toasts.tsx', () => ({ toastError: vi.fn(), toastSucc
 beforeEach(() => void vi.clearAllMocks())
 
 const onCorrected = vi.fn()
-const correct = () => {
+const correct = async () => {
   render(<CorrectEmail email="aan@vialog.example" onCorrected={onCorrected} />)
   fireEvent.click(screen.getByRole('button', { name: 'Wrong Address?' }))
-  fireEvent.change(screen.getByLabelText('Right Email'), { target: { value: 'ana@vialog.example' } })
+  fireEvent.change(await screen.findByLabelText('Right Email'), { target: { value: 'ana@vialog.example' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct horse battery' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send Link There' }))
 }
 
 test('a mistyped address begins in the field, and the link goes to the right one', async () => {
-  correct()
+  await correct()
   await waitFor(() => expect(onCorrected).toHaveBeenCalledWith('ana@vialog.example'))
   expect(correctEmail).toHaveBeenCalledWith({
     email: 'aan@vialog.example',
@@ -33,7 +33,7 @@ test('a wrong password has its message under the field, and nothing typed is los
   vi.mocked(correctEmail).mockRejectedValueOnce(
     new Refused(401, { code: 'wrong-credentials', message, fields: { password: message } }),
   )
-  correct()
+  await correct()
   await screen.findByText(message)
   expect(screen.getByLabelText('Right Email')).toHaveProperty('value', 'ana@vialog.example')
   expect(onCorrected).not.toHaveBeenCalled()
@@ -41,6 +41,6 @@ test('a wrong password has its message under the field, and nothing typed is los
 
 test('without a network the message says so', async () => {
   vi.mocked(correctEmail).mockRejectedValueOnce(new Unreachable())
-  correct()
+  await correct()
   await waitFor(() => expect(toastError).toHaveBeenCalledWith('No link was sent', new Unreachable().message))
 })

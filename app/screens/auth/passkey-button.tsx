@@ -36,7 +36,7 @@ export function PasskeyButton() {
       failed(message)
       leave.current = offerPasskeys(failed)
     } catch {
-      failed(text.passkey.failures.failed)
+      failed(text.passkey.failed)
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { completesPasskeys, leaveQuestion, PasskeyFailure, signalUnknown } from 
 import { signInByPasskey } from '../../data/account/account.ts'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { offerPasskeys, signInByChosenPasskey } from './passkey-sign-in.ts'
-import { text } from './text.ts'
+import { PASSKEY_FAILURES } from './passkey-failures.ts'
 
 const proof = { credential_id: 'abcdefghijklmnop' }
 vi.mock('../../data/account/account.ts', () => ({ signInByPasskey: vi.fn() }))
@@ -36,7 +36,7 @@ test('any other refusal shows its message and is not reported to the browser', a
   sign.mockImplementationOnce(refusing(new Unreachable()))
   expect(await signInByChosenPasskey()).toBe(new Unreachable().message)
   sign.mockRejectedValueOnce(new PasskeyFailure('unsupported'))
-  expect(await signInByChosenPasskey()).toBe(text.passkey.failures.unsupported)
+  expect(await signInByChosenPasskey()).toBe(PASSKEY_FAILURES.unsupported)
   expect(signalUnknown).not.toHaveBeenCalled()
 })
 

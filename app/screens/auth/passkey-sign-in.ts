@@ -9,13 +9,14 @@ import {
 import { signInByPasskey } from '../../data/account/account.ts'
 import type { Shown } from '../../data/account/passkeys.ts'
 import { Refused } from '../../data/fetch-json.ts'
+import { PASSKEY_FAILURES } from './passkey-failures.ts'
 import { text } from './text.ts'
 
 /** Signs in with a passkey that the person chooses. Returns what to tell them; undefined when they are in. */
 export async function signInByChosenPasskey(): Promise<string | undefined> {
   const { failure } = await attempt(shownPasskey)
   if (failure === undefined || failure === 'replaced') return undefined
-  return failure instanceof Error ? failure.message : text.passkey.failures[failure]
+  return failure instanceof Error ? failure.message : PASSKEY_FAILURES[failure]
 }
 
 /**

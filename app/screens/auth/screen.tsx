@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
-import type { SecondFactorNeeded } from '../../data/account/account.ts'
 import { useLocation, useSearchParams } from '../../shell/navigation/use-location.ts'
 import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
-import { SecondStepPart } from '../../parts/account/second-step-part.tsx'
 import { text as accountText } from '../../parts/account/text.ts'
 import { publicPageMeta } from '../../shell/product.ts'
 import { returnPath, waitsForFile } from './return-path.ts'
@@ -15,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { hrefOf, useAuthTab } from './auth-tab.ts'
 import { CorrectEmail } from './correct-email.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInForm, type NeededStep } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { text } from './text.ts'
 
@@ -28,8 +26,8 @@ export default function AuthScreen() {
   /** Shared by both tabs. */
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<{ readonly what: 'confirmation' | 'sign-in-link'; readonly email: string }>()
-  /** What a right password was answered with. `over`: why it has to be entered again. */
-  const [secondStep, setSecondStep] = useState<SecondStep>()
+  /** `over`: why the password has to be entered again. */
+  const [secondStep, setSecondStep] = useState<Partial<NeededStep> & { readonly over?: string }>()
   const query = useSearchParams()
   const { state } = useLocation()
   useEffect(startSession, [])
@@ -58,16 +56,16 @@ export default function AuthScreen() {
         </Button>
       </AuthPage>
     )
-  if (secondStep?.needed !== undefined)
+  if (secondStep?.needed && secondStep.SecondStep)
     return (
       <AuthPage title={text.secondStep.title} text={text.secondStep.explanation(email)}>
-        <SecondStepPart
+        <secondStep.SecondStep
           needed={secondStep.needed}
           onBack={() => setSecondStep({})}
           onOver={(over) => setSecondStep({ over })}
         >
           <PasskeyButton />
-        </SecondStepPart>
+        </secondStep.SecondStep>
       </AuthPage>
     )
   const isFileWaiting = auth.status === 'signed-out' && waitsForFile(query.get('next'))
@@ -99,7 +97,7 @@ export default function AuthScreen() {
                   isAgain={secondStep !== undefined}
                   onEmail={setEmail}
                   onUnconfirmed={(to) => setSent({ what: 'confirmation', email: to })}
-                  onSecondStep={(needed) => setSecondStep({ needed })}
+                  onSecondStep={setSecondStep}
                   onLinkSent={(to) => setSent({ what: 'sign-in-link', email: to })}
                 />
               ),
@@ -123,5 +121,3 @@ export default function AuthScreen() {
     </AuthPage>
   )
 }
-
-type SecondStep = { readonly needed?: SecondFactorNeeded; readonly over?: string }

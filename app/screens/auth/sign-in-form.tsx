@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SignIn } from '#domain/account/schema'
 import { signIn, type SecondFactorNeeded } from '../../data/account/account.ts'
-import { preloadSecondStep } from '../../parts/account/second-step-part.tsx'
+import type { SecondStep } from '../../parts/account/second-step/second-step.tsx'
+import { text as accountText } from '../../parts/account/text.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { signInFailure, type KeptOut } from './sign-in-failure.ts'
-import { TooManyAttempts } from './too-many-attempts.tsx'
+import type * as tooManyAttempts from './too-many-attempts.tsx'
 import { text } from './text.ts'
 
 /**
@@ -17,10 +18,11 @@ import { text } from './text.ts'
  * link by e-mail is offered. `isAgain`: the person is back from the second step, and only the password is missing.
  */
 export function SignInForm({ email, isAgain, onEmail, onSecondStep, onUnconfirmed, onLinkSent }: SignInFormProps) {
-  const [keptOut, setKeptOut] = useState<KeptOut>()
+  const [keptOut, setKeptOut] = useState<KeptOut & typeof tooManyAttempts>()
   const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(
     () => {
-      preloadSecondStep()
+      // With the first touch: it is there when the answer is.
+      void importSecondStep().catch(() => undefined)
       return import('#domain/account/schema').then((account) => account.SignIn)
     },
     { email, password: '' },
@@ -36,11 +38,13 @@ export function SignInForm({ email, isAgain, onEmail, onSecondStep, onUnconfirme
       if (!needed) return
       // A password manager may fill the field without an event.
       onEmail(checked.email)
-      onSecondStep(needed)
+      onSecondStep({ needed, ...(await loadedSecondStep()) })
     } catch (error) {
       const failure = signInFailure(error, form.getValues('email'))
-      setKeptOut(failure.keptOut)
       toastError(text.signIn.failed, failure.message)
+      // Few need it, and without a network no link could be sent either.
+      const offer = failure.keptOut && (await import('./too-many-attempts.tsx').catch(() => undefined))
+      setKeptOut(failure.keptOut && offer && { ...failure.keptOut, ...offer })
       if (failure.isUnconfirmed) onUnconfirmed(form.getValues('email'))
     }
   })
@@ -60,9 +64,9 @@ export function SignInForm({ email, isAgain, onEmail, onSecondStep, onUnconfirme
       </Button>
       <PasskeyButton />
       {keptOut?.email === enteredEmail ? (
-        <TooManyAttempts email={enteredEmail} onLinkSent={onLinkSent}>
+        <keptOut.TooManyAttempts email={enteredEmail} onLinkSent={onLinkSent}>
           {keptOut.message}
-        </TooManyAttempts>
+        </keptOut.TooManyAttempts>
       ) : null}
       <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>
         {text.signIn.forgotten}
@@ -71,12 +75,25 @@ export function SignInForm({ email, isAgain, onEmail, onSecondStep, onUnconfirme
   )
 }
 
+const importSecondStep = () => import('../../parts/account/second-step/second-step.tsx')
+
+async function loadedSecondStep(): Promise<Pick<NeededStep, 'SecondStep'>> {
+  try {
+    return await importSecondStep()
+  } catch {
+    throw new Error(accountText.secondStep.failed)
+  }
+}
+
+/** What a right password was answered with, and what asks for the code. */
+export type NeededStep = { readonly needed: SecondFactorNeeded; readonly SecondStep: typeof SecondStep }
+
 /** The address that both tabs share. */
 export type EmailFormValues = { readonly email: string; readonly onEmail: (email: string) => void }
 
 type SignInFormProps = EmailFormValues & {
   readonly isAgain: boolean
-  readonly onSecondStep: (needed: SecondFactorNeeded) => void
+  readonly onSecondStep: (step: NeededStep) => void
   /** The password is right, and the address waits for its link, which may have gone to a mistyped one. */
   readonly onUnconfirmed: (email: string) => void
   readonly onLinkSent: (email: string) => void

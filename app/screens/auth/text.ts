@@ -17,23 +17,12 @@ export const text = {
   passkey: {
     signIn: 'Use a Passkey',
     signingIn: 'Waiting for your passkey...',
-    /** By what the browser made of it. */
-    failures: {
-      left: 'No passkey was used. Please try again, or sign in with your password.',
-      unsupported: 'This browser knows no passkeys. Please sign in with your password.',
-      known: 'Your device gave no passkey. Please sign in with your password.',
-      failed: 'Your device gave no passkey. Please try again, or sign in with your password.',
-    },
+    failed: 'Your device gave no passkey. Please try again, or sign in with your password.',
   },
   secondStep: {
     title: 'One more step',
     explanation: (email: string) => `Two-step sign-in is on for ${email}.`,
     over: 'Please sign in again',
-  },
-  tooManyAttempts: {
-    send: 'E-mail Me a Link',
-    sending: 'Sending...',
-    failed: 'No link was sent',
   },
   signUp: {
     displayName: 'Display Name',
@@ -55,12 +44,5 @@ export const text = {
     },
     back: 'Back to Sign In',
   },
-  correction: {
-    ask: 'Wrong Address?',
-    explanation: 'Enter the right address, and the password that you signed up with. The link then goes there.',
-    email: 'Right Email',
-    submit: 'Send Link There',
-    submitting: 'Sending...',
-    failed: 'No link was sent',
-  },
+  wrongAddress: 'Wrong Address?',
 }

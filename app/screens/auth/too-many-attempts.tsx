@@ -3,7 +3,7 @@ import { sendSignInLink } from '../../data/account/account.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { text } from './text.ts'
+import { text } from './too-many-attempts-text.ts'
 
 /**
  * Shown after too many wrong passwords for an address, perhaps tried by somebody else: offers a sign-in link by e-mail.
@@ -17,7 +17,7 @@ export function TooManyAttempts({ email, onLinkSent, children }: TooManyAttempts
       await sendSignInLink({ email })
       onLinkSent(email)
     } catch (error) {
-      toastError(text.tooManyAttempts.failed, error instanceof Error ? error.message : text.unexpected)
+      toastError(text.failed, error instanceof Error ? error.message : text.unexpected)
       setBusy(false)
     }
   }
@@ -32,11 +32,11 @@ export function TooManyAttempts({ email, onLinkSent, children }: TooManyAttempts
           variant="quiet"
           size="small"
           busy={busy}
-          busyText={text.tooManyAttempts.sending}
+          busyText={text.sending}
           onClick={() => void send()}
           className="mt-1.5"
         >
-          {text.tooManyAttempts.send}
+          {text.send}
         </Button>
       }
     >
