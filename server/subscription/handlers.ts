@@ -33,7 +33,9 @@ export function subscriptionHandlers(context: AppContext) {
 
 /** @throws ApiError 409 if another account of the same mailbox had its trial, also where that account was deleted since */
 async function rejectSpentTrial({ database, now, settings }: AppContext, userId: string): Promise<void> {
-  if (await isTrialSpent(database, userId, { authSecret: settings.authSecret, now: now() }))
+  const isSpent = await isTrialSpent(database, userId, { authSecret: settings.authSecret, now: now() })
+  // A call of the same moment may have started this account's own, which is kept before its mailbox is.
+  if (isSpent && !(await readFacts(database, userId)).hadTrial)
     throw conflict('This mailbox has had its free trial with another account. Premium is open to you as before.')
 }
 
