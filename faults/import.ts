@@ -12,9 +12,9 @@ import { newPeople, newPlace } from './place.ts'
 import type { Row, Size } from './row.ts'
 
 /** Imports of each kind that are cut, by each kind of trouble. */
-const ROUNDS = { whole: 12, short: 1 } as const
+const ROUNDS = { whole: 12, short: 2 } as const
 /** The part of an import's usual time within which it is cut: of few rounds each should hit, of many some come after the commit. */
-const WITHIN = { whole: 1.2, short: 0.5 } as const
+const WITHIN = { whole: 1.2, short: 0.3 } as const
 const DOSES = { whole: 2_000, short: 500 } as const
 const RETRY_MS = 100
 const PATIENCE_MS = 120_000
