@@ -57,7 +57,7 @@ test('an open page counts what is due, as its rows come and its writes are made,
   expect(shown.at(-1)).toBe('none')
 })
 
-test('nothing is counted for somebody who has signed out', async () => {
+test('the badge counts nothing after a sign-out', async () => {
   have(AT_EIGHT)
   signedIn.person = undefined
   await later(120_000)

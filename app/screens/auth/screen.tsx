@@ -112,7 +112,7 @@ export default function AuthScreen() {
         />
       </Card>
       <p className="text-center text-label text-ink-2">{text.purpose}</p>
-      {/* At the end, where it moves nothing: who is signed in is known a moment after the page is drawn. */}
+      {/* Last on the page: the session is known only after the first paint, and a notice above would shift the form. */}
       {isFileWaiting ? (
         <Notice icon="info" live>
           {text.fileWaits}

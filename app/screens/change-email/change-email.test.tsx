@@ -99,14 +99,14 @@ test('an address that waits is sent its link again, or given up', async () => {
   expect([vi.mocked(sendEmailLink).mock.calls.length, vi.mocked(cancelEmailChange).mock.calls.length]).toEqual([1, 1])
 })
 
-test('a link that could not be sent again is told with its reason', async () => {
+test('a toast shows why the link was not sent again', async () => {
   vi.mocked(sendEmailLink).mockRejectedValueOnce(new Unreachable())
   show({ ...ANA, waiting: WAITING })
   press('Send Again')
   await waitFor(() => expect(toastError).toHaveBeenCalledWith('Not done', new Unreachable().message))
 })
 
-test('an address that is not known yet, or could not be loaded, is said so', () => {
+test('the screen shows a placeholder while the address loads, and an error when it does not load', () => {
   const { unmount } = show(undefined)
   expect(screen.getByText('Loading your address')).toBeTruthy()
   unmount()

@@ -38,7 +38,7 @@ test('a link that is over leads to a new one', async () => {
   expect(screen.getByRole('link', { name: 'Change E-mail' }).getAttribute('href')).toBe('/change-email')
 })
 
-test('an address that was taken meanwhile is said so, and the page stays', async () => {
+test('a toast says that another account has the address now, and the page stays', async () => {
   const message = 'This address belongs to another account by now. Yours keeps the address that it has.'
   vi.mocked(confirmEmailChange).mockRejectedValueOnce(new Refused(400, { code: 'taken', message }))
   await open({ status: 'signed-in', person: ANA })

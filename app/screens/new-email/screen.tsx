@@ -49,7 +49,7 @@ function Confirmation({ token, onOver }: ConfirmationProps) {
     }
   }
 
-  // Nothing moves when it is known who is signed in.
+  // The placeholder has the height of the button, so that the page does not shift when the session is known.
   if (auth.status === 'loading') return <Skeleton className="h-12.5" />
   if (auth.status === 'signed-out')
     return (

@@ -92,7 +92,7 @@ test('a step that is over leads back with its reason, and other failures keep wh
   await waitFor(() => expect(onOver).toHaveBeenCalledWith('Ten minutes are over.'))
 })
 
-test('who has neither learns what recovery takes before it starts, and then when it ends', async () => {
+test('the recovery by e-mail shows its wait of 72 hours before it starts, and its end afterwards', async () => {
   vi.mocked(startRecovery).mockResolvedValue(READY_AT)
   show()
   press('I Have Neither')
@@ -108,7 +108,7 @@ test('who has neither learns what recovery takes before it starts, and then when
   expect(onBack).toHaveBeenCalled()
 })
 
-test('a recovery that is under way is told beside the field, and is not started again', () => {
+test('the second step shows a recovery that is under way, and starts no second one', () => {
   show({ ...NEEDED, recovery_ready_at: READY_AT })
   expect(screen.getByText('A recovery by e-mail is under way')).toBeTruthy()
   press('I Have Neither')

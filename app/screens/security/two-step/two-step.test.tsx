@@ -119,7 +119,7 @@ test('a wrong first code shows an error under the field, and the secret stays', 
   await sheet('Your recovery codes')
 })
 
-test('a secret that is too old is said and its sheet closes', async () => {
+test('a toast says that the secret has expired, and the sheet closes', async () => {
   vi.mocked(confirmSecondFactor).mockRejectedValueOnce(refused('challenge-over'))
   show(OFF)
   const setup = await typeFirstCode()
@@ -148,7 +148,7 @@ test('an old sign-in asks for the password and then for a code before anything c
   expect(turnOffSecondFactor).toHaveBeenCalledTimes(2)
 })
 
-test('a failure to turn off is told with its reason', async () => {
+test('a toast shows why two-step sign-in was not turned off', async () => {
   vi.mocked(turnOffSecondFactor).mockRejectedValueOnce(new Unreachable())
   show(ON)
   press('Turn Off')
