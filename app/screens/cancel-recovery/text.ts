@@ -4,8 +4,8 @@ export const text = {
   title: 'Cancel the recovery?',
   explanation:
     'Somebody with your password, or the operator of Vialog, asked to turn two-step sign-in off. Cancel it unless it was you.',
-  cancel: 'Cancel the Recovery',
-  cancelling: 'Cancelling...',
+  use: 'Cancel the Recovery',
+  using: 'Cancelling...',
   failed: 'The recovery is not cancelled',
   done: {
     title: 'The recovery is cancelled',

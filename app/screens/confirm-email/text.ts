@@ -5,8 +5,8 @@ export const text = {
   explanation:
     'Enter the password that you signed up with. If it was not you who signed up, choose a new password instead.',
   password: 'Password',
-  confirm: 'Confirm This Address',
-  confirming: 'Confirming...',
+  use: 'Confirm This Address',
+  using: 'Confirming...',
   failed: 'Your address is not confirmed',
   secondStep: {
     title: 'One more step',

@@ -1,9 +1,12 @@
 import { Link } from 'wouter'
+import { finishRecovery } from '../../data/account/second-step.ts'
 import { LinkPage } from '../../parts/account/link-page.tsx'
+import { LinkPasswordForm } from '../../parts/account/link-password-form.tsx'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { pageMeta } from '../../shell/product.ts'
+import { toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { FinishForm } from './finish-form.tsx'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -13,12 +16,23 @@ export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
  * nothing.
  */
 export default function FinishRecoveryScreen() {
+  const navigate = useNavigate()
+  const finish = async (proof: { readonly token: string; readonly password: string }) => {
+    await finishRecovery(proof)
+    toastSuccess(text.finished)
+    await navigate('/app', { replace: true })
+  }
   return (
     <LinkPage title={text.title} explanation={text.explanation} over={{ ...text.over, to: '/auth' }}>
       {(token, onOver) => (
         <>
           <Card>
-            <FinishForm key={token} token={token} onOver={onOver} />
+            <LinkPasswordForm
+              key={token}
+              words={text}
+              onGiven={(password) => finish({ token, password })}
+              onOver={onOver}
+            />
           </Card>
           <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>
             {text.forgotten}

@@ -5,8 +5,8 @@ export const text = {
   explanation:
     'The 72 hours are over. Enter your password: two-step sign-in is then turned off, its recovery codes work no longer, and you are signed in.',
   password: 'Password',
-  finish: 'Turn Off and Sign In',
-  finishing: 'Signing in...',
+  use: 'Turn Off and Sign In',
+  using: 'Signing in...',
   finished: 'You are signed in. Two-step sign-in is off.',
   failed: 'You are not signed in',
   forgotten: 'Forgot your password?',

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { confirmEmailChange } from '../../data/account/email-change.ts'
 import { startSession, useAuth } from '../../data/session/session.ts'
-import { linkFailure } from '../../parts/account/link-failure.ts'
+import { LinkButton } from '../../parts/account/link-button.tsx'
 import { LinkPage } from '../../parts/account/link-page.tsx'
 import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { pageMeta } from '../../shell/product.ts'
-import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
+import { toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -32,21 +32,10 @@ type ConfirmationProps = { readonly token: string; readonly onOver: () => void }
 function Confirmation({ token, onOver }: ConfirmationProps) {
   const auth = useAuth()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-
-  async function confirm(): Promise<void> {
-    setBusy(true)
-    try {
-      await confirmEmailChange(token)
-      toastSuccess(text.changed)
-      await navigate('/change-email', { replace: true })
-    } catch (error) {
-      const { isLinkOver, reason } = linkFailure(error)
-      if (isLinkOver) onOver()
-      toastError(text.failed, reason)
-    } finally {
-      setBusy(false)
-    }
+  const confirm = async () => {
+    await confirmEmailChange(token)
+    toastSuccess(text.changed)
+    await navigate('/change-email', { replace: true })
   }
 
   // The placeholder has the height of the button, so that the page does not shift when the session is known.
@@ -60,9 +49,7 @@ function Confirmation({ token, onOver }: ConfirmationProps) {
     )
   return (
     <>
-      <Button busy={busy} busyText={text.confirming} onClick={() => void confirm()}>
-        {text.confirm}
-      </Button>
+      <LinkButton words={text} onUse={confirm} onOver={onOver} />
       <Notice icon="person">
         {text.signedInAs} <Untranslated className="wrap-anywhere">{auth.person.email}</Untranslated>
       </Notice>

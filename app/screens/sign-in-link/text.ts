@@ -3,8 +3,8 @@ export const text = {
   pageDescription: 'Sign in on this device with the link from your e-mail.',
   title: 'Sign in on this device',
   explanation: 'Continue, then enter your password.',
-  open: 'Continue',
-  opening: 'Opening...',
+  use: 'Continue',
+  using: 'Opening...',
   opened: 'You can sign in on this device now',
   failed: 'The link was not opened',
   over: {

@@ -122,7 +122,7 @@ const passwordChecksOf = (userId: string) => limitOf('password', 'account', user
 
 const emailChangesOf = (userId: string) => [
   limitOf('email-change', 'account', userId, HOUR, 5),
-  limitOf('email-change-day', 'account', userId, 24 * HOUR, 10),
+  limitOf('email-change-day', 'account', userId, DAY, 10),
 ]
 
 const codeChecksOf = (userId: string) => [
