@@ -16,7 +16,8 @@ class NotSqlite extends Error {
   override readonly name = 'NotSqlite'
 }
 
-type Pages = { readonly page: (number: number) => Promise<Uint8Array>; readonly usable: number; readonly count: number }
+type ReadPage = (number: number) => Promise<Uint8Array>
+type Pages = { readonly page: ReadPage; readonly usable: number }
 
 /** A database whose tables are known. @throws NotSqlite */
 export async function openSqlite(read: ReadBytes): Promise<{
@@ -28,8 +29,9 @@ export async function openSqlite(read: ReadBytes): Promise<{
   const tables: SqliteTable[] = []
   for await (const payload of payloadsOf(pages, 1)) {
     const [type, name, , root, sql] = valuesOf(payload, 5)
-    if (type === 'table' && typeof name === 'string' && typeof root === 'number' && typeof sql === 'string')
-      tables.push({ name, root, columns: columnsOf(sql) })
+    if (type !== 'table' || typeof name !== 'string' || typeof root !== 'number' || typeof sql !== 'string') continue
+    if (name.length + sql.length > MOST_OF_TABLE) throw new NotSqlite('the description of a table is too long')
+    tables.push({ name, root, columns: columnsOf(sql) })
     if (tables.length > MOST_TABLES) throw new NotSqlite('too many tables')
   }
   return {
@@ -45,6 +47,8 @@ export async function openSqlite(read: ReadBytes): Promise<{
 }
 
 const MOST_TABLES = 1_000
+/** Characters of the statement that makes a table, and of its name. SQLite lets it have 2,000 columns (https://www.sqlite.org/limits.html). */
+const MOST_OF_TABLE = 65_536
 
 async function pagesOf(read: ReadBytes): Promise<Pages> {
   const head = await read(0, 100)
@@ -61,7 +65,6 @@ async function pagesOf(read: ReadBytes): Promise<Pages> {
   if (count > 0 && (await read(count * size - 1, 1)).length === 0) throw new NotSqlite('its end is missing')
   return {
     usable,
-    count: MOST_PAGES,
     async page(number) {
       if (number < 1) throw new NotSqlite('no such page')
       const bytes = await read((number - 1) * size, size)
@@ -74,48 +77,73 @@ async function pagesOf(read: ReadBytes): Promise<Pages> {
 /** So many pages of one table are read: a gigabyte of the usual ones. */
 const MOST_PAGES = 262_144
 
-/** The records of a table in the order of their ids. */
+/** The records of a table in the order of their ids. Of its pages each is read once, and those that wait are no more than may be read. */
 async function* payloadsOf(pages: Pages, root: number): AsyncGenerator<Uint8Array> {
   const open = [root]
   const seen = new Set<number>()
-  for (let number = open.pop(); number !== undefined; number = open.pop()) {
-    if (seen.has(number) || seen.size > pages.count) throw new NotSqlite('pages in a circle')
+  const page = (number: number) => {
+    if (seen.has(number)) throw new NotSqlite('pages in a circle')
+    if (seen.size === MOST_PAGES) throw new NotSqlite('too many pages')
     seen.add(number)
-    const bytes = await pages.page(number)
+    return pages.page(number)
+  }
+  for (let number = open.pop(); number !== undefined; number = open.pop()) {
+    const bytes = await page(number)
     const view = viewOf(bytes)
     const from = number === 1 ? 100 : 0
     const kind = view.getUint8(from)
     const count = view.getUint16(from + 3)
     const cellAt = (index: number, header: number) => view.getUint16(checked(bytes, from + header + index * 2, 2))
     if (kind === INTERIOR) {
+      if (seen.size + open.length + count + 1 > MOST_PAGES) throw new NotSqlite('too many pages')
       const children = Array.from({ length: count }, (_, index) => view.getUint32(checked(bytes, cellAt(index, 12), 4)))
       open.push(view.getUint32(from + 8), ...children.toReversed())
-    } else if (kind === LEAF)
-      for (let index = 0; index < count; index += 1) yield await payloadAt(pages, bytes, cellAt(index, 8))
-    else throw new NotSqlite('no table')
+    } else if (kind === LEAF) {
+      // Cells that lay over each other could be a thousand times as large as their page.
+      let room = bytes.length
+      for (let index = 0; index < count; index += 1) {
+        const cell = cellOf(bytes, cellAt(index, 8), pages.usable)
+        room -= cell.end - cell.at
+        if (room < 0) throw new NotSqlite('cells over each other')
+        yield await payloadOf(cell, bytes, { ...pages, page })
+      }
+    } else throw new NotSqlite('no table')
   }
 }
 
 const INTERIOR = 5
 const LEAF = 13
 
-/** The record of a cell, of which a part may stand on other pages. */
-async function payloadAt(pages: Pages, bytes: Uint8Array, at: number): Promise<Uint8Array> {
+/** A cell of a leaf from `at` to `end`: a record of `size` bytes, of which `here` bytes stand in it from `start` on. */
+type Cell = {
+  readonly at: number
+  readonly end: number
+  readonly size: number
+  readonly start: number
+  readonly here: number
+}
+
+function cellOf(bytes: Uint8Array, at: number, usable: number): Cell {
   const [size, afterSize] = varint(bytes, at)
   const [, start] = varint(bytes, afterSize)
   if (size > MOST_OF_RECORD) throw new NotSqlite('a record is too large')
-  const here = partHere(size, pages.usable)
-  checked(bytes, start, here === size ? here : here + 4)
+  const here = partHere(size, usable)
+  const length = here === size ? here : here + 4
+  return { at, end: checked(bytes, start, length) + length, size, start, here }
+}
+
+/** The record of a cell, of which a part may stand on other pages. */
+async function payloadOf({ size, start, here }: Cell, bytes: Uint8Array, { page, usable }: Pages): Promise<Uint8Array> {
   if (here === size) return bytes.subarray(start, start + size)
   const whole = new Uint8Array(size)
   whole.set(bytes.subarray(start, start + here))
   let next = viewOf(bytes).getUint32(start + here)
   for (let filled = here; filled < size;) {
-    const page = await pages.page(next)
-    const part = page.subarray(4, 4 + Math.min(pages.usable - 4, size - filled))
+    const more = await page(next)
+    const part = more.subarray(4, 4 + Math.min(usable - 4, size - filled))
     whole.set(part, filled)
     filled += part.length
-    next = viewOf(page).getUint32(0)
+    next = viewOf(more).getUint32(0)
   }
   return whole
 }
