@@ -1,8 +1,15 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Holder } from '../limits/network-limit.ts'
 import { openSite, type TestSite } from '../testing/site.ts'
 import { sendBytes, sendRaw } from '../testing/wire.ts'
+import { ApiError } from './api-error.ts'
+import { discardBody } from './discard-body.ts'
+import type { BodyLimits } from './request-body.ts'
+import { createRouter } from './router.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -56,6 +63,17 @@ describe('a file that is shared where no service worker receives it', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/your-data?received='])
   })
 
+  test('a body that never ends is answered at its limit, and its connection is closed although more is sent', async () => {
+    const socket = connect(site.port, '127.0.0.1').on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write([...HEAD, `Content-Length: ${65 * 1024 * 1024}`, '', ''].join('\r\n'))
+    const more = setInterval(() => socket.write('x'.repeat(65_536)), 5)
+    const start = performance.now()
+    await new Promise((resolve) => socket.resume().once('close', resolve))
+    clearInterval(more)
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+
   test('a share that breaks off leaves nothing behind', async () => {
     const socket = connect(site.port, '127.0.0.1')
     await once(socket, 'connect')
@@ -69,5 +87,65 @@ describe('a file that is shared where no service worker receives it', () => {
   test('a GET of its address is a page that the site does not have', async () => {
     const answer = await sendRaw(site.port, ['GET /share-target HTTP/1.1', 'Host: localhost', 'Connection: close'])
     expect(answer.status).toBe(404)
+  })
+})
+
+describe('the limits of a body that is discarded', () => {
+  const PATIENT = { bytes: 1_000, firstByteMs: 60_000, lastByteMs: 60_000 }
+  const head = (...headers: readonly string[]) =>
+    ['POST / HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n')
+  const CHUNKED = head('Transfer-Encoding: chunked')
+  const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`
+
+  let server: Server | undefined
+  afterEach(() => {
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  /** Opens a server with these limits, and a connection that has sent these bytes. `answer`: what the server has answered so far. */
+  async function send(limits: BodyLimits, bytes: string) {
+    const holder: Holder = { bytes: 0 }
+    const router = createRouter()
+    router.use((c, next) => {
+      c.set('holder', holder)
+      return next()
+    })
+    router.post('/', discardBody(limits), (c) => c.text('after the body'))
+    router.onError((error, c) => c.text(error.message, error instanceof ApiError ? error.status : 500))
+    const handle = getRequestListener(router.fetch)
+    server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
+    let answered = ''
+    socket.on('data', (part) => (answered += part.toString()))
+    socket.write(bytes)
+    return { socket, holder, answer: () => answered.split(' ', 2)[1] }
+  }
+
+  test('a body of just the limit is received to its end, and with one byte more it is answered before its end', async () => {
+    const allowed = await send(PATIENT, CHUNKED + chunk(999) + chunk(1))
+    await expect.poll(() => allowed.holder.bytes).toBe(1_000)
+    expect(allowed.answer()).toBeUndefined()
+    allowed.socket.write('0\r\n\r\n')
+    await expect.poll(allowed.answer).toBe('200')
+    const refused = await send(PATIENT, CHUNKED + chunk(999) + chunk(2))
+    await expect.poll(refused.answer).toBe('200')
+  })
+
+  test.each([
+    ['whose first byte is late', { ...PATIENT, firstByteMs: 50 }, ''],
+    ['whose last byte is late', { ...PATIENT, lastByteMs: 50 }, chunk(1)],
+  ])('a body %s is answered when its time is over', async (_, limits, body) => {
+    const { answer, holder } = await send(limits, CHUNKED + body)
+    await expect.poll(answer).toBe('200')
+    expect(holder.drop).toBeUndefined()
+  })
+
+  test('a stalled body makes way for another call with 503', async () => {
+    const { answer, holder } = await send(PATIENT, CHUNKED + chunk(1))
+    await expect.poll(() => holder.bytes).toBe(1)
+    holder.drop?.()
+    await expect.poll(answer).toBe('503')
   })
 })

@@ -41,43 +41,50 @@ export function requireJson(req: { readonly header: (name: string) => string | u
   if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) throw unreadable()
 }
 
-function read(
+async function read(incoming: IncomingMessage, limits: BodyLimits, holder: Holder): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  await bodyArrives(incoming, limits, holder, (chunk) => chunks.push(chunk))
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Waits until the last byte of a body has arrived, and hands each piece to `take`.
+ * @throws ApiError 413 as soon as it is larger than its limit; 408 if it is too slow; 503 if its slot was needed for another call;
+ * 400 if the client disconnects
+ */
+export function bodyArrives(
   incoming: IncomingMessage,
   { bytes, firstByteMs, lastByteMs }: BodyLimits,
   holder: Holder,
-): Promise<Buffer> {
+  take: (chunk: Buffer) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
     let size = 0
     holder.drop = () => stop(busy())
     const late = () => stop(tooSlow())
     const firstByte = setTimeout(late, firstByteMs)
     const lastByte = setTimeout(late, lastByteMs)
-    const take = (chunk: Buffer) => {
+    const arrive = (chunk: Buffer) => {
       clearTimeout(firstByte)
-      chunks.push(chunk)
       size += chunk.length
       holder.bytes = size
       if (size > bytes) stop(tooLarge())
+      else take(chunk)
     }
-    const finish = () => {
-      stop()
-      resolve(Buffer.concat(chunks, size))
-    }
-    // The client has disconnected and will not read the response.
+    const finish = () => stop()
+    // The client will not read the response.
     const abort = () => stop(unreadable())
-    incoming.on('data', take).on('end', finish).on('error', abort).on('close', abort)
+    incoming.on('data', arrive).on('end', finish).on('error', abort).on('close', abort)
     if (incoming.readableEnded) finish()
 
-    /** Removes all timers and listeners, and rejects if there is an error. */
+    /** Removes all timers and listeners. The rest of a body that is refused is discarded with the connection. */
     function stop(error?: Error): void {
       clearTimeout(firstByte)
       clearTimeout(lastByte)
       holder.drop = undefined
-      incoming.off('data', take).off('end', finish).off('error', abort).off('close', abort)
-      if (!error) return
+      incoming.off('data', arrive).off('end', finish).off('error', abort).off('close', abort)
+      if (!error) return resolve()
       incoming.pause()
-      chunks.length = 0
       reject(error)
     }
   })
