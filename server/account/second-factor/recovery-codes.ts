@@ -1,5 +1,6 @@
-import { randomBytes, randomInt, scrypt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_COUNT, RECOVERY_CODE_LETTERS } from '#domain/account/second-factor'
+import { deriveKey, hashInTurn } from '../derive-key.ts'
 
 /** New recovery codes, with their salt and hashes. The codes are shown once and not kept. */
 export type NewRecoveryCodes = {
@@ -8,23 +9,24 @@ export type NewRecoveryCodes = {
   readonly hashes: readonly Buffer[]
 }
 
-/** Makes recovery codes. They have one salt, so that a code that is shown is hashed once and not ten times. */
+/**
+ * Makes recovery codes. They have one salt, so that a code that is shown is hashed once and not ten times. Their hashes are made one after
+ * the other: a call takes one place among those that hash. @throws ApiError 503 if too many hashes are made
+ */
 export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = [...uniqueCodes()]
   const salt = randomBytes(16)
-  return { codes, salt, hashes: await Promise.all(codes.map((code) => hashOfCode(code, salt))) }
+  const hashes: Buffer[] = []
+  for (const code of codes) hashes.push(await hashOfCode(code, salt))
+  return { codes, salt, hashes }
 }
 
 /**
  * The hash of a recovery code: scrypt with the parameters of the auth library's passwords. The salt is kept sealed, so without AUTH_SECRET there
- * is nothing to compare a guess with.
+ * is nothing to compare a guess with. @throws ApiError 503 if too many hashes are made
  */
 export function hashOfCode(code: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(code, salt, 32, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }, (error, hash) =>
-      error ? reject(error) : resolve(hash),
-    )
-  })
+  return hashInTurn(() => deriveKey(code, salt, { N: 16_384, r: 16, p: 1 }))
 }
 
 function uniqueCodes(): ReadonlySet<string> {
