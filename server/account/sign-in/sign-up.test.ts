@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract'
 import { SignUpForm } from '#domain/account/sign-up-form'
+import { busy } from '../../http/api-error.ts'
 import { asOwner } from '../../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { newPerson, post } from '../../testing/people.ts'
@@ -121,4 +122,17 @@ describe('an account and its profile', () => {
     expect((await person.ask('POST', '/api/subscription/trial', { days: 14 })).status).toBe(200)
     expect(await (await person.ask('GET', '/api/profile')).json()).toMatchObject({ display_name: 'ana' })
   })
+})
+
+test('where too many passwords are hashed, a sign-up and a sign-in are answered with 503, and no account is made', async () => {
+  const { password } = await server.context.auth.$context
+  const refuse = () => Promise.reject(busy())
+  const { hash, verify } = password
+  Object.assign(password, { hash: refuse, verify: refuse })
+  const email = newEmail()
+  for (const answer of [await signUp(email), await post(server, '/api/account/sign-in', { email, password: 'x' })])
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  Object.assign(password, { hash, verify })
+  expect(await accountsOf(email)).toBe(0)
+  expect((await signUp(email)).status).toBe(200)
 })
