@@ -4,6 +4,7 @@ import { asServer } from '../../db/as-server.ts'
 import type { Database } from '../../db/database.ts'
 import { build, rawSql } from '../../db/sql.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { insertChallenge } from '../insert-challenge.ts'
 import { lockAccount } from '../lock-account.ts'
 
 export type ChallengePurpose = 'sign-in' | 'proof' | 'new-passkey'
@@ -11,22 +12,13 @@ export type ChallengePurpose = 'sign-in' | 'proof' | 'new-passkey'
 /** A challenge for one purpose, and for a signed-in person unless it is a sign-in. */
 export type ChallengeFor = { readonly purpose: ChallengePurpose; readonly userId: string | null }
 
-/** Stores a challenge, and purges those that are too old. Returns its id. */
+/** Stores a challenge, and purges some that are too old. Returns its id. */
 export async function storeChallenge(
   database: Database,
   { purpose, userId }: ChallengeFor,
   { challenge, now, until }: { readonly challenge: Buffer; readonly now: Date; readonly until: Date },
 ): Promise<string> {
-  const [, kept] = await asServer(database).batch([
-    build.deleteFrom('auth_challenges').where('expires_at', '<', now),
-    build
-      .insertInto('auth_challenges')
-      .values({ purpose, user_id: userId, challenge, expires_at: until })
-      .returning('id'),
-  ])
-  const [row] = kept
-  if (!row) throw new Error('The challenge was not stored.')
-  return row.id
+  return insertChallenge(database, { purpose, user_id: userId, challenge, expires_at: until }, now)
 }
 
 /** Uses up a challenge; undefined if it is used, too old, unknown, or for another purpose or person. */

@@ -4,6 +4,7 @@ import { asServer } from '../../db/as-server.ts'
 import type { Database } from '../../db/database.ts'
 import { build, rawSql } from '../../db/sql.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { insertChallenge } from '../insert-challenge.ts'
 import { lockAccount } from '../lock-account.ts'
 import { PASSWORD_PROVIDER } from '../password-provider.ts'
 
@@ -205,21 +206,8 @@ export async function storeHalfWay(
   { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string },
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<string> {
-  const [, kept] = await asServer(database).batch([
-    build.deleteFrom('auth_challenges').where('expires_at', '<', now),
-    build
-      .insertInto('auth_challenges')
-      .values({
-        purpose: 'second-factor',
-        user_id: userId,
-        challenge: createHash('sha256').update(passwordHash).digest(),
-        expires_at: until,
-      })
-      .returning('id'),
-  ])
-  const [row] = kept
-  if (!row) throw new Error('The sign-in was not stored.')
-  return row.id
+  const challenge = createHash('sha256').update(passwordHash).digest()
+  return insertChallenge(database, { purpose: 'second-factor', user_id: userId, challenge, expires_at: until }, now)
 }
 
 /** A sign-in that is half-way: the password was right, and a code is needed. */

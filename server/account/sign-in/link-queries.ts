@@ -1,6 +1,7 @@
 import { asServer } from '../../db/as-server.ts'
 import type { Database } from '../../db/database.ts'
 import { build } from '../../db/sql.ts'
+import { purgeExpired } from '../purge-expired.ts'
 
 export type Account = {
   readonly id: string
@@ -20,7 +21,7 @@ export async function findAccount(database: Database, email: string): Promise<Ac
   return found
 }
 
-/** Stores a link until it expires, and purges expired ones. */
+/** Stores a link until it expires, and purges some expired ones. */
 export async function storeLink(
   database: Database,
   {
@@ -31,7 +32,7 @@ export async function storeLink(
   }: { readonly link: string; readonly value: string; readonly until: Date; readonly now: Date },
 ): Promise<void> {
   await asServer(database).batch([
-    build.deleteFrom('auth_verifications').where('expires_at', '<', now),
+    purgeExpired('auth_verifications', now),
     build.insertInto('auth_verifications').values({ identifier: link, value, expires_at: until }),
   ])
 }
