@@ -18,7 +18,7 @@ import { deleteFactor } from './second-factor/queries.ts'
 import { cancelByLink, recoveryOver, startRecoveryOf } from './second-factor/recovery.ts'
 import { deleteRecovery } from './second-factor/recovery-queries.ts'
 import { finishRecoveryOf } from './sign-in/finish-recovery.ts'
-import { limitBadLinks, limitCodeChecks } from './sign-in/rate-limits.ts'
+import { limitBadLinks, limitCodeChecks, limitFactorStarts, limitNewCodes } from './sign-in/rate-limits.ts'
 import { openHalfWay, signInByCode } from './sign-in/second-step.ts'
 
 /** The second step of a sign-in, the person's second factor, and recovery by e-mail. */
@@ -40,6 +40,7 @@ export function secondFactorHandlers(context: AppContext) {
     .openapi(readSecondFactor, async (c) => c.json(await factorOf(context, c.var.person.userId), 200))
     .openapi(startSecondFactor, async (c) => {
       await requireProof(context, c.var.person)
+      await limitFactorStarts(context, c.var.person.userId)
       return c.json(await startFactor(context, c.var.person.userId), 200)
     })
     .openapi(confirmSecondFactor, async (c) => {
@@ -55,6 +56,7 @@ export function secondFactorHandlers(context: AppContext) {
     })
     .openapi(makeRecoveryCodes, async (c) => {
       await requireProof(context, c.var.person)
+      await limitNewCodes(context, c.var.person.userId)
       return c.json(await makeCodes(context, c.var.person.userId), 200)
     })
     .openapi(cancelOwnRecovery, async (c) => {

@@ -78,6 +78,18 @@ test('somebody with an open session guesses five codes a minute', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 
+test('a person begins ten second factors an hour and makes new recovery codes five times, and no more', async () => {
+  const { person } = await protectedPerson()
+  const codes = []
+  for (let at = 0; at < 6; at += 1)
+    codes.push((await person.ask('POST', '/api/account/second-factor/recovery-codes')).status)
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  const other = await newPerson(server)
+  const begun = []
+  for (let at = 0; at < 11; at += 1) begun.push((await other.ask('POST', '/api/account/second-factor/secret')).status)
+  expect(begun).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})
+
 test('a second factor works on with another AUTH_SECRET once it was sealed anew, its recovery codes too', async () => {
   const other = await openTestServer()
   const person = await newPerson(other)

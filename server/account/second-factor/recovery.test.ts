@@ -144,6 +144,34 @@ describe('a recovery by e-mail', () => {
     expect(row?.told).toBe(1)
   })
 
+  test('recoveries of 201 people are told in one run of the job, each once', async () => {
+    const added = await asOwner<{ id: string }>(
+      server.context.database,
+      `with people as (
+        insert into auth_users (name, email, email_verified)
+        select 'Ana', 'ana-' || n || '@recoveries.example', true from generate_series(1, 201) n returning id
+      ), factors as (
+        insert into auth_second_factors (user_id, sealed_secret, started_at, confirmed_at, sealed_salt, codes_made_at)
+        select id, decode(repeat('00', 48), 'hex'), now(), now(), decode(repeat('00', 44), 'hex'), now() from people returning user_id
+      ) select user_id as id from factors`,
+    )
+    const ids = added.rows.map(({ id }) => id)
+    await asOwner(
+      server.context.database,
+      'insert into auth_recoveries (user_id, started_at, next_at) select id, $2, $2 from unnest($1::uuid[]) id',
+      [ids, new Date(start)],
+    )
+    await at(0)
+    const told = await asOwner<{ people: number; messages: number }>(
+      server.context.database,
+      `select count(distinct user_id)::int as people, count(*)::int as messages from mail_outbox
+        where user_id = any($1::uuid[]) and kind = 'recovery-started'`,
+      [ids],
+    )
+    expect(told.rows).toEqual([{ people: 201, messages: 201 }])
+    await asOwner(server.context.database, 'delete from auth_users where id = any($1::uuid[])', [ids])
+  })
+
   test('a recovery by e-mail needs a half-way sign-in that is open, and leaves it open', async () => {
     const { person, app } = await protectedPerson()
     const { challenge_id } = await askFor(person)

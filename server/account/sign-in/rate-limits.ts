@@ -39,6 +39,16 @@ export async function limitEmailChanges(context: AppContext, userId: string): Pr
   await countCall(context, emailChangesOf(userId))
 }
 
+/** Counts a second factor that a person begins. @throws ApiError 429 over the limit */
+export async function limitFactorStarts(context: AppContext, userId: string): Promise<void> {
+  await countCall(context, [factorStartsOf(userId)])
+}
+
+/** Counts new recovery codes, by person: the hashes of ten take a second of a processor. @throws ApiError 429 over the limit */
+export async function limitNewCodes(context: AppContext, userId: string): Promise<void> {
+  await countCall(context, [newCodesOf(userId)])
+}
+
 /** Counts an invalid link, by address. Valid links are not limited. @throws ApiError 429 */
 export async function limitBadLinks(context: AppContext, address: string): Promise<void> {
   await countCall(context, [limitOf('bad-link', 'address', address, MINUTE, 20)])
@@ -100,7 +110,14 @@ export async function limitPasswordChecks<T>(context: AppContext, userId: string
 
 /** Deletes the counts of a person whose account is deleted. Counts by address expire by themselves. */
 export async function forgetCountsOf(database: Database, userId: string): Promise<void> {
-  const limits = [writesOf(userId), passwordChecksOf(userId), ...emailChangesOf(userId), ...codeChecksOf(userId)]
+  const limits = [
+    writesOf(userId),
+    passwordChecksOf(userId),
+    ...emailChangesOf(userId),
+    ...codeChecksOf(userId),
+    factorStartsOf(userId),
+    newCodesOf(userId),
+  ]
   await resetCounts(
     database,
     limits.map(({ key }) => key),
@@ -129,6 +146,9 @@ const codeChecksOf = (userId: string) => [
   limitOf('code', 'person', userId, MINUTE, 5),
   limitOf('code-hour', 'person', userId, HOUR, 30),
 ]
+
+const factorStartsOf = (userId: string) => limitOf('second-factor', 'person', userId, HOUR, 10)
+const newCodesOf = (userId: string) => limitOf('recovery-codes', 'person', userId, HOUR, 5)
 
 function deviceLimits({ email, device = '' }: Caller): readonly Limit[] {
   return [
