@@ -117,6 +117,63 @@ describe('Apple Health', () => {
   })
 })
 
+describe('the bounds of a file', () => {
+  const RECORD =
+    '<Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2026-05-01 07:12:31 +0100" value="83.4"/>'
+  const XML = strToU8(`<HealthData>${RECORD}${' '.repeat(200_000)}</HealthData>`)
+  const within = async (file: Blob, most: { readonly database?: number; readonly text?: number }) =>
+    readHealth(file, () => undefined, { database: Infinity, text: Infinity, ...most }).then(
+      ({ rows }) => rows.length,
+      (error: unknown) => (error instanceof NotOpened ? error.reason : error),
+    )
+
+  test.each([
+    ['a text', () => new Blob([XML as Uint8Array<ArrayBuffer>])],
+    ['a text in a ZIP', () => zipped({ 'export.xml': XML })],
+  ])('%s of the most bytes is read, and one byte more is refused', async (_, file) => {
+    expect(await within(file(), { text: XML.length })).toBe(1)
+    expect(await within(file(), { text: XML.length - 1 })).toBe('too-large')
+  })
+
+  test('a database of the most bytes is read, in a ZIP or not, and one byte more is refused', async () => {
+    const zip = await blobOf('health-connect.zip')
+    const { unzipSync } = await import('fflate')
+    const database = unzipSync(await bytesOf('health-connect.zip'))['health_connect_export.db'] ?? new Uint8Array()
+    for (const file of [zip, new Blob([database as Uint8Array<ArrayBuffer>])]) {
+      expect(await within(file, { database: database.length })).toBe(3)
+      expect(await within(file, { database: database.length - 1 })).toBe('too-large')
+    }
+  })
+
+  test.each([10, XML.length - 1, XML.length + 1])(
+    'a ZIP that says that its text has %i bytes is refused',
+    async (size) => {
+      const told: number[] = []
+      const lying = withSize(zipSync({ 'export.xml': XML }), size)
+      await expect(readHealth(lying, ({ read, of }) => told.push(read / of))).rejects.toMatchObject({
+        reason: 'damaged',
+      })
+      expect(told.every((share) => share <= 1)).toBe(true)
+    },
+  )
+
+  test('of the files of a ZIP the twenty largest are looked into', async () => {
+    const others = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.xml`, strToU8(`<a>${' '.repeat(500)}`)]))
+    const export_ = { 'export.xml': strToU8(`<HealthData>${RECORD}</HealthData>`) }
+    expect(await within(zipped({ ...others(19), ...export_ }), {})).toBe(1)
+    expect(await within(zipped({ ...others(20), ...export_ }), {})).toBe('no-health')
+  })
+})
+
+/** The ZIP of one file, whose headers say that it unpacks to so many bytes. */
+function withSize(zip: Uint8Array, size: number): Blob {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  view.setUint32(22, size, true)
+  view.setUint32(view.getUint32(zip.length - 6, true) + 24, size, true)
+  return new Blob([zip as Uint8Array<ArrayBuffer>])
+}
+
 describe('Health Connect', () => {
   const THREE = ['2026-05-01 07:12 83.4 kg', '2026-05-03 22:40 83.1 kg', '2026-05-09 23:58 UTC-4 82.9 kg']
 

@@ -17,24 +17,33 @@ export type Progress = { readonly read: number; readonly of: number; readonly we
  * The weights of an export of Apple Health, a ZIP or the XML in it, or of Health Connect, a ZIP or the database in it; what it is its content
  * decides, since names are translated. It is read piece by piece, so that memory does not grow with the file. @throws NotOpened
  */
-export async function readHealth(file: Blob, tell: (progress: Progress) => void): Promise<HealthWeights> {
-  const found = await weightsOf(file, tell)
+export async function readHealth(
+  file: Blob,
+  tell: (progress: Progress) => void,
+  most: Most = MOST,
+): Promise<HealthWeights> {
+  const found = await weightsOf(file, tell, most)
   if (!found) throw notOpened('no-health')
   if (found.rows.length > MOST_WEIGHTS) throw notOpened('too-many')
   return found
 }
 
-async function weightsOf(file: Blob, tell: Tell): Promise<HealthWeights | undefined> {
+/** So many bytes are read of a database, and of a text, unpacked. The largest exports are texts of a few gigabytes. */
+type Most = { readonly database: number; readonly text: number }
+const GIGABYTE = 1024 * 1024 * 1024
+const MOST: Most = { database: GIGABYTE, text: 16 * GIGABYTE }
+
+async function weightsOf(file: Blob, tell: Tell, most: Most): Promise<HealthWeights | undefined> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  if (start[0] === 0x50 && start[1] === 0x4b) return ofZip(file, tell)
-  if (start[0] === 0x53 && start[1] === 0x51) return ofDatabase(file)
-  return ofStream(file.stream(), file.size, tell)
+  if (start[0] === 0x50 && start[1] === 0x4b) return ofZip(file, tell, most)
+  if (start[0] === 0x53 && start[1] === 0x51) return ofDatabase(file, most)
+  return ofStream(file.stream(), file.size, tell, most)
 }
 
 type Tell = (progress: Progress) => void
 
 /** Looks into the files that may hold the data, the largest first. */
-async function ofZip(zip: Blob, tell: Tell): Promise<HealthWeights | undefined> {
+async function ofZip(zip: Blob, tell: Tell, most: Most): Promise<HealthWeights | undefined> {
   const entries = await zipEntries(zip)
   const looked = entries
     .filter(({ filename }) => /\.(?:xml|db)$/i.test(filename))
@@ -42,7 +51,9 @@ async function ofZip(zip: Blob, tell: Tell): Promise<HealthWeights | undefined> 
     .slice(0, MOST_LOOKED_AT)
   for (const entry of looked) {
     if (entry.encrypted) throw notOpened('locked')
-    const found = /\.db$/i.test(entry.filename) ? await ofZippedDatabase(entry) : await ofZippedXml(entry, tell)
+    const found = /\.db$/i.test(entry.filename)
+      ? await ofZippedDatabase(entry, most)
+      : await ofZippedXml(entry, tell, most)
     if (found) return found
   }
   return undefined
@@ -50,7 +61,7 @@ async function ofZip(zip: Blob, tell: Tell): Promise<HealthWeights | undefined> 
 
 const MOST_LOOKED_AT = 20
 
-async function ofZippedXml(entry: FileEntry, tell: Tell): Promise<HealthWeights | undefined> {
+async function ofZippedXml(entry: FileEntry, tell: Tell, most: Most): Promise<HealthWeights | undefined> {
   const unpacked = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
   // Ends without an error too where the content is another one and the reader goes.
   const unpacking = entry.getData(unpacked.writable).then(
@@ -59,7 +70,7 @@ async function ofZippedXml(entry: FileEntry, tell: Tell): Promise<HealthWeights 
   )
   let found: HealthWeights | undefined
   try {
-    found = await ofStream(unpacked.readable, entry.uncompressedSize, tell)
+    found = await ofStream(unpacked.readable, entry.uncompressedSize, tell, most)
   } catch (error) {
     if (error instanceof NotOpened) throw error
     throw notOpened('damaged')
@@ -73,6 +84,7 @@ async function ofStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   size: number,
   tell: Tell,
+  most: Most,
 ): Promise<HealthWeights | undefined> {
   const apple = appleHealthReader(MOST_WEIGHTS)
   const reader = stream.getReader()
@@ -84,6 +96,7 @@ async function ofStream(
       if (done) break
       decoder ??= new TextDecoder(encodingOf(value))
       read += value.length
+      if (read > most.text) throw notOpened('too-large')
       for (let from = 0; from < value.length; from += PIECE) {
         const piece = decoder.decode(value.subarray(from, from + PIECE), { stream: true })
         start = isKnown ? '' : start + piece
@@ -109,8 +122,8 @@ const START = 64 * 1024
 const PIECE = 32 * 1024
 const TELL_MS = 200
 
-async function ofZippedDatabase(entry: FileEntry): Promise<HealthWeights | undefined> {
-  if (entry.uncompressedSize > MOST_OF_DATABASE) throw notOpened('too-large')
+async function ofZippedDatabase(entry: FileEntry, most: Most): Promise<HealthWeights | undefined> {
+  if (entry.uncompressedSize > most.database) throw notOpened('too-large')
   // The browser may put what it has of a Blob on the disk.
   let whole = new Blob([])
   let pieces: Uint8Array<ArrayBuffer>[] = []
@@ -119,7 +132,7 @@ async function ofZippedDatabase(entry: FileEntry): Promise<HealthWeights | undef
     write(piece) {
       size += piece.length
       open += piece.length
-      if (size > MOST_OF_DATABASE) throw notOpened('too-large')
+      if (size > most.database) throw notOpened('too-large')
       pieces.push(piece)
       if (open < AT_ONCE) return
       whole = new Blob([whole, ...pieces])
@@ -130,15 +143,15 @@ async function ofZippedDatabase(entry: FileEntry): Promise<HealthWeights | undef
   try {
     await entry.getData(kept)
   } catch {
-    throw notOpened(size > MOST_OF_DATABASE ? 'too-large' : 'damaged')
+    throw notOpened(size > most.database ? 'too-large' : 'damaged')
   }
-  return ofDatabase(new Blob([whole, ...pieces]))
+  return ofDatabase(new Blob([whole, ...pieces]), most)
 }
 
-const MOST_OF_DATABASE = 1024 * 1024 * 1024
 const AT_ONCE = 8 * 1024 * 1024
 
-async function ofDatabase(file: Blob): Promise<HealthWeights | undefined> {
+async function ofDatabase(file: Blob, most: Most): Promise<HealthWeights | undefined> {
+  if (file.size > most.database) throw notOpened('too-large')
   try {
     return await healthConnectWeights(
       async (from, length) => new Uint8Array(await file.slice(from, from + length).arrayBuffer()),

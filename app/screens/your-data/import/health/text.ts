@@ -17,7 +17,7 @@ export const text = {
     damaged: 'It is damaged or was cut off. Export once more, or choose another file. Nothing was changed.',
     locked: 'It is locked with a password. Unpack it first, and choose the file inside. Nothing was changed.',
     outside: importText.outside,
-    'too-large': 'Its database has more than 1 GB. Nothing was changed.',
+    'too-large': 'It has more than 16 GB, or its database more than 1 GB. Nothing was changed.',
     'too-many': 'It holds more than 20,000 weights. Nothing was changed.',
   } satisfies Record<Unreadable, string>,
   none: { title: 'There are no weights in this file', explanation: 'Nothing was changed.' },

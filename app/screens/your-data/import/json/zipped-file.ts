@@ -29,9 +29,10 @@ export async function zippedFile(zip: Blob, name: string, mostBytes: number): Pr
 /** The file of this name that lies in the fewest folders; else the error that says what the ZIP is. */
 function entryNamed(entries: readonly FileEntry[], name: string): FileEntry {
   const isNamed = (path: string) => path.split('/').at(-1)?.toLowerCase() === name
-  const [entry] = entries
+  const [{ entry } = {}] = entries
     .filter(({ filename }) => isNamed(filename))
-    .toSorted((one, other) => one.filename.split('/').length - other.filename.split('/').length)
+    .map((named) => ({ entry: named, folders: named.filename.split('/').length }))
+    .toSorted((one, other) => one.folders - other.folders)
   if (!entry) throw new NotOpened(contentOf(entries.map(({ filename }) => filename)))
   if (entry.encrypted) throw new NotOpened('damaged')
   return entry
