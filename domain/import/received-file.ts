@@ -19,9 +19,10 @@ export function receivedId(at: number, unique: string): string {
   return `${at}-${unique}`
 }
 
-/** How long a file waits to be looked at, and how many wait at once. */
+/** How long a file waits to be looked at, how many wait at once, and how many bytes a share has: what the person records needs room as well. */
 export const WAITS_MS = 60 * 60 * 1000
 export const MOST_WAITING = 8
+export const MOST_SHARED = 256 * 1024 * 1024
 
 /** Whether a received file waits no longer at `now` (ms since 1970). One that came later than now is of a clock that was put back. */
 export function isOver(id: string, now: number): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MOST_WAITING, SHARE_TARGET, WAITS_MS } from '#domain/import/received-file'
+import { MOST_SHARED, MOST_WAITING, SHARE_TARGET, WAITS_MS } from '#domain/import/received-file'
 import { forgetReceived } from './forget-received.ts'
 import { forgetOldReceived, keepReceived, takeReceived } from './received-files.ts'
 
@@ -81,6 +81,30 @@ describe('a shared file', () => {
     expect(waiting()).toHaveLength(MOST_WAITING)
     expect(await takeReceived(ids[0] ?? '')).toEqual([])
     expect(await takeReceived(ids.at(-1) ?? '')).toHaveLength(1)
+  })
+
+  test('a share of the most bytes is kept, and one byte more is not, whatever comes after it', async () => {
+    const piece = new Uint8Array(1024 * 1024)
+    let sent = 0
+    const sharedPieces = (size: number) => {
+      sent = 0
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (sent === size) return controller.close()
+          const next = piece.subarray(0, size - sent)
+          sent += next.length
+          controller.enqueue(next)
+        },
+      })
+      return new Request(`${SITE}${SHARE_TARGET}`, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    }
+    await keepReceived(sharedPieces(MOST_SHARED))
+    expect(waiting()).toHaveLength(1)
+    device.clear()
+    await expect(keepReceived(sharedPieces(MOST_SHARED + 1))).rejects.toThrow('too large')
+    await expect(keepReceived(sharedPieces(Infinity))).rejects.toThrow('too large')
+    expect(sent).toBeLessThan(MOST_SHARED + 8 * piece.length)
+    expect(waiting()).toEqual([])
   })
 
   test('a sign-out leaves none', async () => {

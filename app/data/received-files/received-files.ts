@@ -1,14 +1,34 @@
-import { goneOf, isOver, MOST_WAITING, receivedId, SHARED_PART, SHARE_TARGET } from '#domain/import/received-file'
+import {
+  goneOf,
+  isOver,
+  MOST_SHARED,
+  MOST_WAITING,
+  receivedId,
+  SHARED_PART,
+  SHARE_TARGET,
+} from '#domain/import/received-file'
 import { WAITING } from './forget-received.ts'
 
-/** Keeps what was posted to the share target as it came, until a page reads it. Returns its id. @throws where the device has no room. */
+/** Keeps what was posted to the share target as it came, until a page reads it. Returns its id. @throws where it is too large, or the device has no room. */
 export async function keepReceived({ body, headers }: Request): Promise<string> {
   await forgetOldReceived(MOST_WAITING - 1)
   const id = receivedId(Date.now(), crypto.randomUUID())
   const waiting = await caches.open(WAITING)
   const type = headers.get('content-type') ?? ''
-  await waiting.put(addressOf(id), new Response(body, { headers: { 'content-type': type } }))
+  await waiting.put(addressOf(id), new Response(body?.pipeThrough(bounded()), { headers: { 'content-type': type } }))
   return id
+}
+
+/** Passes MOST_SHARED bytes on, and fails at the next one. */
+function bounded(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let size = 0
+  return new TransformStream({
+    transform(piece, controller) {
+      size += piece.length
+      if (size > MOST_SHARED) controller.error(new Error('too large'))
+      else controller.enqueue(piece)
+    },
+  })
 }
 
 /** The files of a share, which are kept no longer; none where it was read before, has waited too long, or held no file. */

@@ -17,7 +17,7 @@ export const text = {
     nothing: {
       title: 'No file arrived',
       explanation:
-        'It was opened before, has waited for more than an hour, or did not fit on this device. Share it once more, or choose it here. Nothing was changed.',
+        'It was opened before, has waited for more than an hour, is larger than 256 MB, or did not fit on this device. Share it once more, or choose it here. Nothing was changed.',
     },
     all: 'Show all of Your data',
   },

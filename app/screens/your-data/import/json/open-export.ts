@@ -30,12 +30,17 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 /** Opens the ZIP of an export, or the vialog.json out of one. @throws NotOpened */
 export async function openExport(file: Blob): Promise<Opened> {
-  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  const isZip = start[0] === 0x50 && start[1] === 0x4b
-  if (!isZip && file.size > MOST_BYTES) throw notOpened('too-large')
-  const json = isZip ? await zippedFile(file, VIALOG_JSON, MOST_BYTES) : new Uint8Array(await file.arrayBuffer())
+  const isZipped = await isZip(file)
+  if (!isZipped && file.size > MOST_BYTES) throw notOpened('too-large')
+  const json = isZipped ? await zippedFile(file, VIALOG_JSON, MOST_BYTES) : new Uint8Array(await file.arrayBuffer())
   const parsed = read(json)
   return { json, file: parsed, preview: previewOf(parsed, readDeviceZone()) }
+}
+
+/** Whether the first bytes are those of a ZIP. */
+export async function isZip(file: Blob): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  return start[0] === 0x50 && start[1] === 0x4b
 }
 
 /** Parses the file. @throws NotOpened unless it is an export of a known version */

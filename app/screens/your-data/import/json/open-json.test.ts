@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { openJson } from './open-json.ts'
 
@@ -22,4 +23,9 @@ test.each([
 
 test('a JSON file of nobody is no export', async () => {
   expect(await reasonOf(new Blob(['{"data":{"rows":[]}}']))).toBe('not-vialog')
+})
+
+test('a ZIP whose vialog.json is something else is no export, and is not read as JSON itself', async () => {
+  const zip = zipSync({ 'vialog.json': strToU8('{"data":{"rows":[]}}') })
+  expect(await reasonOf(new Blob([zip as Uint8Array<ArrayBuffer>]))).toBe('not-vialog')
 })

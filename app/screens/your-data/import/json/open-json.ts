@@ -1,7 +1,7 @@
 import { jsonOfProduct } from '#domain/other-products/read'
 import { productTable, type Table } from '../csv/open-table.ts'
 import { NotOpened } from '../not-opened.ts'
-import { openExport, type Opened } from './open-export.ts'
+import { isZip, openExport, type Opened } from './open-export.ts'
 
 /** An export of Vialog, what another product has written as JSON, or a ZIP that may hold the health data of a phone. */
 export type OpenedJson = { readonly export: Opened } | { readonly table: Table } | { readonly health: true }
@@ -13,7 +13,7 @@ export async function openJson(file: Blob): Promise<OpenedJson> {
   } catch (error) {
     if (error instanceof NotOpened && error.reason === 'health') return { health: true }
     const isOther = error instanceof NotOpened && error.reason === 'not-vialog'
-    const table = isOther ? await tableIn(file) : undefined
+    const table = isOther && !(await isZip(file)) ? await tableIn(file) : undefined
     if (table) return { table }
     throw error
   }
