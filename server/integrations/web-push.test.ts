@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import webPush from 'web-push'
 import { decryptPush } from '../../mocks/push-decryption.ts'
 import { startPushService, type PushMood, type PushStandIn } from '../../mocks/push-service.ts'
@@ -87,6 +87,19 @@ describe('an address', () => {
     const resolve = () => (found ? Promise.resolve(found) : Promise.reject(new Error('ENOTFOUND')))
     const service = createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: undefined }, { resolve })
     expect(await service.accepts({ endpoint: 'https://push.vialog.example/a', p256dh, auth })).toBe(isAccepted)
+  })
+
+  test('a registration waits two seconds for the DNS, and is accepted then', async () => {
+    vi.useFakeTimers()
+    const silent = { resolve: () => new Promise<never>(() => undefined) }
+    const service = createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: undefined }, silent)
+    const accepted = vi.fn<(isAccepted: boolean) => void>()
+    void service.accepts({ endpoint: 'https://push.vialog.example/a', p256dh, auth }).then(accepted)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(accepted).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(accepted).toHaveBeenCalledWith(true)
+    vi.useRealTimers()
   })
 
   test('an address whose name the DNS does not find now is tried later', async () => {

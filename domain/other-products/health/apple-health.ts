@@ -120,7 +120,8 @@ function endOfTag(text: string, from: number): number {
 }
 
 function attributesOf(tag: string): ReadonlyMap<string, string> {
-  const found = tag.matchAll(/([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
+  // A name begins behind a space, so that no other letter of a long one is tried.
+  const found = tag.matchAll(/\s([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
   return new Map(Array.from(found, ([, name = '', double, single]) => [name, textOf(double ?? single ?? '')]))
 }
 
