@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { processorTimeOfCall } from '../../../../../scripts/testing/processor-time.ts'
 import { openTable, westernWords } from './open-table.ts'
 
 const opened = (...parts: BlobPart[]) =>
@@ -95,4 +96,29 @@ test('a table that is parsed in many pieces has every row whole, and a page answ
   expect(found).toEqual([['date', 'dose', 'notes'], ...rows])
   expect(turns).toBeGreaterThan(3)
   expect(await opened('date,dose,notes\r\n', text.slice(0, -1))).toBe('quotes')
+})
+
+test('a row of three pieces is read, and one that has not ended after four is refused', async () => {
+  const PIECE = 256 * 1024
+  const note = (size: number) => `date,notes\n2025-04-03,"${'x'.repeat(size)}"\n2025-04-04,y\n`
+  const found = await opened(note(3 * PIECE))
+  expect(Array.from(found, ([day]) => day)).toEqual(['date', '2025-04-03', '2025-04-04'])
+  expect(await opened(note(4 * PIECE))).toBe('quotes')
+  expect(await opened(`date,notes\n${'x,'.repeat(2 * PIECE)}\n`)).toBe('too-wide')
+})
+
+test.each([
+  ['quotes without an end', '"', 'quotes'],
+  ['empty quotes', '""', 'quotes'],
+  ['quoted cells in one row', '"a",', 'quotes'],
+  ['cells that begin with a quote', '",', 'quotes'],
+  ['cells with a letter behind their quote', '"a" b,', 'quotes'],
+  ['cells in one row', ',', 'too-wide'],
+  ['letters', 'a', 'too-wide'],
+  ['line breaks', '\n', 'too-many-rows'],
+])('8 MB of %s are refused in 400 ms', async (_, part, reason) => {
+  const MAX_MS = 400
+  const file = new Blob([part.repeat((8 * 1024 * 1024) / part.length)])
+  const open = () => openTable(file).catch((error: { reason: string }) => expect(error.reason).toBe(reason))
+  expect(await processorTimeOfCall(open, MAX_MS)).toBeLessThanOrEqual(MAX_MS)
 })

@@ -1,4 +1,4 @@
-import Papa, { type ParseError, type Parser, type ParseResult } from 'papaparse'
+import Papa, { type Parser, type ParseResult } from 'papaparse'
 import { namedColumns } from '#domain/csv/headers'
 import { MOST_DOSES } from '#domain/csv/schema'
 import { withDayColumn } from '#domain/imported-weights/day-rows'
@@ -36,8 +36,7 @@ export async function openTable(file: Blob, western?: 'windows-1252'): Promise<T
   if (file.size > MOST_BYTES) throw notOpened('too-large')
   const text = await textOf(file, western)
   const [, delimiter = delimiterOf(text)] = SEPARATOR.exec(text) ?? []
-  const { data, errors } = await parsed(text, delimiter)
-  if (errors.some(({ type }) => type === 'Quotes')) throw notOpened('quotes')
+  const data = await parsed(text, delimiter)
   if (data.length >= MOST_READ) throw notOpened('too-many-rows')
   const at = headerRow(data)
   const [headers = [], ...rows] = data.slice(at)
@@ -51,29 +50,37 @@ export async function openTable(file: Blob, western?: 'windows-1252'): Promise<T
   return product ? productTable(product, cells) : { ...cells, weights: withDayColumn(cells) }
 }
 
-/** The rows of a table. It is parsed in pieces, so that a page answers meanwhile. */
-async function parsed(text: string, delimiter: string): Promise<Pick<ParseResult<string[]>, 'data' | 'errors'>> {
+/** The rows of a table. It is parsed in pieces, so that a page answers meanwhile. @throws NotOpened */
+async function parsed(text: string, delimiter: string): Promise<readonly (readonly string[])[]> {
   const data: string[][] = []
-  const errors: ParseError[] = []
+  let fault: Unreadable | undefined
+  let piecesOfRow = 0
   await new Promise<void>((resolve) => {
     Papa.parse<string[]>(text, {
       preview: MOST_READ,
       delimiter,
       chunkSize: PIECE,
-      chunk(piece: ParseResult<string[]>, parser: Parser) {
-        for (const row of piece.data) data.push(row)
-        errors.push(...piece.errors)
+      chunk({ data: rows, errors, meta }: ParseResult<string[]>, parser: Parser) {
+        for (const row of rows) data.push(row)
+        piecesOfRow = rows.length === 0 ? piecesOfRow + 1 : 0
+        if (errors.some(({ type }) => type === 'Quotes')) fault = 'quotes'
+        else if (piecesOfRow === MOST_PIECES)
+          fault = text.slice(meta.cursor, meta.cursor + PIECE).includes('"') ? 'quotes' : 'too-wide'
+        if (fault) return parser.abort()
         parser.pause()
         setTimeout(() => parser.resume())
       },
       complete: () => resolve(),
     })
   })
-  return { data, errors }
+  if (fault) throw notOpened(fault)
+  return data
 }
 
-/** Characters: a slow phone parses so many within two frames. A quote that never ends is looked for again with each piece. */
+/** Characters: a slow phone parses so many within two frames. */
 const PIECE = 256 * 1024
+/** A row that has not ended after so many pieces never does: it is parsed from its beginning with each of them. */
+const MOST_PIECES = 4
 
 /** What another product has written; rows that are entries are counted from 1. @throws NotOpened where there are none, or too many */
 export function productTable(product: ProductTable, cells: Cells = NO_CELLS): Table {
