@@ -98,13 +98,13 @@ test('a table that is parsed in many pieces has every row whole, and a page answ
   expect(await opened('date,dose,notes\r\n', text.slice(0, -1))).toBe('quotes')
 })
 
-test('a row of three pieces is read, and one that has not ended after four is refused', async () => {
+test('a row of four pieces is read, and one of five is refused', async () => {
   const PIECE = 256 * 1024
   const note = (size: number) => `date,notes\n2025-04-03,"${'x'.repeat(size)}"\n2025-04-04,y\n`
-  const found = await opened(note(3 * PIECE))
+  const found = await opened(note(4 * PIECE))
   expect(Array.from(found, ([day]) => day)).toEqual(['date', '2025-04-03', '2025-04-04'])
-  expect(await opened(note(4 * PIECE))).toBe('quotes')
-  expect(await opened(`date,notes\n${'x,'.repeat(2 * PIECE)}\n`)).toBe('too-wide')
+  expect(await opened(note(5 * PIECE))).toBe('quotes')
+  expect(await opened(`date,notes\n${'x,'.repeat(3 * PIECE)}\n`)).toBe('too-wide')
 })
 
 test.each([

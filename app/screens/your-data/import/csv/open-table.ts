@@ -79,7 +79,7 @@ async function parsed(text: string, delimiter: string): Promise<readonly (readon
 
 /** Characters: a slow phone parses so many within two frames. */
 const PIECE = 256 * 1024
-/** A row that has not ended after so many pieces never does: it is parsed from its beginning with each of them. */
+/** So many pieces may lie in one row. It is parsed from its beginning with each of them. */
 const MOST_PIECES = 4
 
 /** What another product has written; rows that are entries are counted from 1. @throws NotOpened where there are none, or too many */
