@@ -1,3 +1,4 @@
+import type * as crypto from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
@@ -8,7 +9,7 @@ type Done = (error: Error | null, key: Buffer) => void
 /** The hashes that are being made, each of which the test ends. */
 const { made } = vi.hoisted(() => ({ made: [] as Done[] }))
 vi.mock('node:crypto', async (original) => ({
-  ...(await original<typeof import('node:crypto')>()),
+  ...(await original<typeof crypto>()),
   scrypt: (...parts: readonly unknown[]) => made.push(parts.at(-1) as Done),
 }))
 

@@ -101,8 +101,7 @@ test('a table that is parsed in many pieces has every row whole, and a page answ
 test('a row of four pieces is read, and one of five is refused', async () => {
   const PIECE = 256 * 1024
   const note = (size: number) => `date,notes\n2025-04-03,"${'x'.repeat(size)}"\n2025-04-04,y\n`
-  const found = await opened(note(4 * PIECE))
-  expect(Array.from(found, ([day]) => day)).toEqual(['date', '2025-04-03', '2025-04-04'])
+  expect((await openTable(new Blob([note(4 * PIECE)]))).rows.map(([day]) => day)).toEqual(['2025-04-03', '2025-04-04'])
   expect(await opened(note(5 * PIECE))).toBe('quotes')
   expect(await opened(`date,notes\n${'x,'.repeat(3 * PIECE)}\n`)).toBe('too-wide')
 })
