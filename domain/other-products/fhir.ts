@@ -1,15 +1,16 @@
-import { FhirAdministration, FhirBundle, FhirObservation, FhirWeight } from './schema.ts'
+import { FhirAdministration, FhirBundle, FhirEntry, FhirObservation, FhirResource, FhirWeight } from './schema.ts'
 import { UNREAD, type ProductTable } from './table.ts'
 
 /**
  * The doses and the weights of a Bundle of HL7 FHIR, as Vialog exports it (domain/fhir) and as clinics do: each MedicationAdministration of one
  * medication with a dose and a moment, and each Observation with the LOINC code of the body weight. What was not done, or entered in error, was
- * not taken. Other resources are left out.
+ * not taken. Other resources are left out. @throws TooManyEntries
  */
 export function fhirBundle(file: unknown): ProductTable | undefined {
   const { data } = FhirBundle.safeParse(file)
   if (!data) return undefined
-  const of = (type: string) => data.entry.flatMap(({ resource }) => (resource.resourceType === type ? [resource] : []))
+  const resources = data.entry.map((entry) => FhirEntry.safeParse(entry).data?.resource)
+  const of = (type: string) => resources.filter((it) => FhirResource.safeParse(it).data?.resourceType === type)
   return {
     headers: ['taken_at', 'peptide', 'amount', 'unit', 'method', 'notes', 'Taken'],
     isOfEntries: true,

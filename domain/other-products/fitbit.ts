@@ -1,4 +1,4 @@
-import { FitbitWeight } from './schema.ts'
+import { FitbitExport, FitbitWeight } from './schema.ts'
 import { UNREAD, type ProductTable } from './table.ts'
 
 /**
@@ -6,11 +6,12 @@ import { UNREAD, type ProductTable } from './table.ts'
  * stands where no time is known.
  */
 export function fitbitWeights(file: unknown): ProductTable | undefined {
-  if (!Array.isArray(file) || !file.some((entry) => FitbitWeight.safeParse(entry).success)) return undefined
+  const { data: list } = FitbitExport.safeParse(file)
+  if (!list?.some((entry) => FitbitWeight.safeParse(entry).success)) return undefined
   return {
     headers: [],
     rows: [],
-    weights: { headers: ['date', 'time', 'weight'], isOfEntries: true, rows: file.map(rowOf) },
+    weights: { headers: ['date', 'time', 'weight'], isOfEntries: true, rows: list.map(rowOf) },
   }
 }
 

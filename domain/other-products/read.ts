@@ -17,7 +17,7 @@ export function tableOfProduct(
   return first(TABLES, (read) => read(headers, rows))
 }
 
-/** What a JSON file of another product holds, told by its fields; undefined for any other file. */
+/** What a JSON file of another product holds, told by its fields; undefined for any other file. @throws TooManyEntries */
 export function jsonOfProduct(file: unknown): ProductTable | undefined {
   return first(FILES, (read) => read(file))
 }

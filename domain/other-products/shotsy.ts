@@ -1,6 +1,7 @@
 import { MOST_CHARACTERS } from '../csv/cell.ts'
 import { toIsoString } from '../time/instant.ts'
-import { ShotsyExport, ShotsyShot, ShotsyWeight } from './schema.ts'
+import { entriesOf } from './entries.ts'
+import { ShotsyContent, ShotsyDay, ShotsyExport, ShotsyShot, ShotsyWeight } from './schema.ts'
 import { cellsOf, hasColumns, UNREAD, type ProductTable } from './table.ts'
 
 /**
@@ -72,8 +73,11 @@ function withoutMarks(name: string): string {
 export function shotsyJson(file: unknown): ProductTable | undefined {
   const { data } = ShotsyExport.safeParse(file)
   if (!data) return undefined
-  const days = data.days.flatMap((day) => Object.values(day))
-  const shots = days.flatMap((day) => day.shots ?? [])
+  const contents = entriesOf(data.days.flatMap((day) => Object.values(ShotsyDay.safeParse(day).data ?? {})))
+  const days = contents.map(
+    (content) => ShotsyContent.safeParse(content).data ?? { shots: [content], Weight: undefined },
+  )
+  const shots = entriesOf(days.flatMap((day) => day.shots ?? []))
   return {
     headers: ['taken_at', 'time_zone', 'peptide', 'amount', 'unit', 'method', 'notes', 'Taken'],
     isOfEntries: true,

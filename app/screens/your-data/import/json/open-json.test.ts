@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { processorTimeOfCall } from '../../../../../scripts/testing/processor-time.ts'
 import { openJson } from './open-json.ts'
 
 const backup = (count: number) => {
@@ -28,4 +29,39 @@ test('a JSON file of nobody is no export', async () => {
 test('a ZIP whose vialog.json is something else is no export, and is not read as JSON itself', async () => {
   const zip = zipSync({ 'vialog.json': strToU8('{"data":{"rows":[]}}') })
   expect(await reasonOf(new Blob([zip as Uint8Array<ArrayBuffer>]))).toBe('not-vialog')
+})
+
+/** Lists of products, and what becomes of 100,000 entries that are none of theirs. */
+const LISTS = [
+  ['FHIR', '{"resourceType":"Bundle","entry":[', ']}', 'empty'],
+  ['Shotsy', '{"exportVersion":1,"exportDate":1,"days":[', ']}', 'empty'],
+  ['Google Fit', '{"Data Points":[', ']}', 'not-vialog'],
+  ['Fitbit', '[', ']', 'not-vialog'],
+  ['MedTimer', '{"medicines":{},"events":{"list":[', ']}}', 'too-many-rows'],
+  ['Mona', '{"data":{"medication_intakes":[', ']}}', 'too-many-rows'],
+] as const
+
+test.each(LISTS)(
+  '100,000 entries of %s are read one by one in a second, and with one more none is',
+  async (_, ...file) => {
+    const [start, end, reason] = file
+    const listOf = (count: number) => new Blob([start, Array.from({ length: count }, () => '1').join(), end])
+    const MAX_MS = 1000
+    const open = async () => expect(await reasonOf(listOf(100_000))).toBe(reason)
+    expect(await processorTimeOfCall(open, MAX_MS)).toBeLessThanOrEqual(MAX_MS)
+    expect(await reasonOf(listOf(100_001))).toBe('too-many-rows')
+  },
+)
+
+test('a million faults in a list of one entry are not looked at, and brackets a million deep do no harm', async () => {
+  const observation = (code: string) =>
+    new Blob([
+      `{"resourceType":"Bundle","entry":[{"resource":{"resourceType":"Observation","status":"final","code":${code}}}]}`,
+    ])
+  const faults = Array.from({ length: 1_000_000 }, () => '1').join()
+  const MAX_MS = 1000
+  for (const code of [`{"coding":[${faults}]}`, '['.repeat(1_000_000) + ']'.repeat(1_000_000)]) {
+    const open = async () => expect(await reasonOf(observation(code))).toBe('empty')
+    expect(await processorTimeOfCall(open, MAX_MS)).toBeLessThanOrEqual(MAX_MS)
+  }
 })

@@ -1,3 +1,4 @@
+import { TooManyEntries } from '#domain/other-products/entries'
 import { jsonOfProduct } from '#domain/other-products/read'
 import { productTable, type Table } from '../csv/open-table.ts'
 import { NotOpened } from '../not-opened.ts'
@@ -21,6 +22,10 @@ export async function openJson(file: Blob): Promise<OpenedJson> {
 
 /** The doses of a JSON file, which was parsed before. */
 async function tableIn(file: Blob): Promise<Table | undefined> {
-  const product = jsonOfProduct(JSON.parse(await file.text()))
-  return product && productTable(product)
+  try {
+    const product = jsonOfProduct(JSON.parse(await file.text()))
+    return product && productTable(product)
+  } catch (error) {
+    throw error instanceof TooManyEntries ? new NotOpened('too-many-rows') : error
+  }
 }
