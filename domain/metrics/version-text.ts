@@ -6,21 +6,24 @@ import { formatMetric } from './format.ts'
 import { measuredAt } from './own-clock.ts'
 import { formatRange } from './reference-range.ts'
 
+/** What a version of an entry holds. */
+export type MetricContent = Pick<
+  StoredMetric,
+  | 'value'
+  | 'value2'
+  | 'comparator'
+  | 'unit'
+  | 'reference_range'
+  | 'lab'
+  | 'fasting'
+  | 'recorded_at'
+  | 'offset_minutes'
+  | 'notes'
+>
+
 /** What a version of an entry says: '81.4 kg', 'Nov 21, 8:00 AM' by its own clock or that of `zone`, what the report of a lab result says of it, and its notes. */
 export function versionText(
-  entry: Pick<
-    StoredMetric,
-    | 'value'
-    | 'value2'
-    | 'comparator'
-    | 'unit'
-    | 'reference_range'
-    | 'lab'
-    | 'fasting'
-    | 'recorded_at'
-    | 'offset_minutes'
-    | 'notes'
-  >,
+  entry: MetricContent,
   today: CivilDate,
   zone: Zone,
 ): { readonly what: string; readonly when: string; readonly report: string | null; readonly notes: string | null } {

@@ -26,6 +26,7 @@ const LONG_EMAIL =
   'eine.sehr.lange.adresse.mit.vielen.punkten.und.noch.mehr.zeichen@postfach.einer-firma.vialog.example'
 const EMAIL = { email: LONG_EMAIL.replace('eine', 'keine'), confirmed: true, waiting: null }
 
+const CHANGE_EMAIL = { who: 'new', path: '/change-email', words: { 'account/email': EMAIL } } as const
 const OFF = { on_since: null, recovery_codes_left: 0, recovery_ready_at: null }
 const ON = { on_since: hoursAgo(900), recovery_codes_left: 10, recovery_ready_at: null }
 const RECOVERY_CODES = { recovery_codes: Array.from({ length: 10 }, (_, at) => `7K2M-9QXA-04T${at}`) }
@@ -135,35 +136,28 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'Change E-mail',
     states: [
-      { name: 'fresh', who: 'new', path: '/change-email', words: { 'account/email': EMAIL }, shows: 'New Email' },
+      { name: 'fresh', ...CHANGE_EMAIL, shows: 'New Email' },
       {
         name: 'refused',
-        who: 'new',
-        path: '/change-email',
-        words: { 'account/email': EMAIL },
+        ...CHANGE_EMAIL,
         act: inSequence(fill('New Email', 'ana@'), press('Send Link')),
         shows: 'Invalid email format',
       },
       {
         name: 'asking for the password',
-        who: 'new',
-        path: '/change-email',
-        words: { 'account/email': EMAIL },
+        ...CHANGE_EMAIL,
         act: inSequence(emailProofIsOld, fill('New Email', 'ana@vialog.example'), press('Send Link')),
         shows: 'Is it you?',
       },
       {
         name: 'a change that waits',
-        who: 'new',
-        path: '/change-email',
+        ...CHANGE_EMAIL,
         words: { 'account/email': { ...EMAIL, waiting: { email: LONG_EMAIL, until: hoursAgo(-23) } } },
         shows: 'Send Again',
       },
       {
         name: 'without a network',
-        who: 'new',
-        path: '/change-email',
-        words: { 'account/email': EMAIL },
+        ...CHANGE_EMAIL,
         act: inSequence(noNetwork, fill('New Email', 'ana@vialog.example'), press('Send Link')),
         shows: 'No link was sent',
       },

@@ -17,6 +17,15 @@ const signIn = inSequence(
   press('Sign In'),
 )
 
+const signUp = (password: string) =>
+  inSequence(
+    tab('Sign Up'),
+    fill('Display Name', 'Ana'),
+    fill('Email', 'ana@vialog.example'),
+    fill('Password', password),
+    press('Sign Up'),
+  )
+
 /** The ways in, and the way out for good. */
 export const SIGN_IN_SCREENS: readonly Screen[] = [
   {
@@ -45,37 +54,18 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
         ...open('/auth', 'Check your e-mail'),
         name: 'the address is to be confirmed first',
         words: { 'account/sign-up': { confirmation_sent: true } },
-        act: inSequence(
-          tab('Sign Up'),
-          fill('Display Name', 'Ana'),
-          fill('Email', 'ana@vialog.example'),
-          fill('Password', 'correct horse battery'),
-          press('Sign Up'),
-        ),
+        act: signUp('correct horse battery'),
       },
       {
         ...open('/auth', 'Right Email'),
         name: 'correcting the address of a sign-up',
         words: { 'account/sign-up': { confirmation_sent: true } },
-        act: inSequence(
-          tab('Sign Up'),
-          fill('Display Name', 'Ana'),
-          fill('Email', 'ana@vialog.example'),
-          fill('Password', 'correct horse battery'),
-          press('Sign Up'),
-          press('Wrong Address?'),
-        ),
+        act: inSequence(signUp('correct horse battery'), press('Wrong Address?')),
       },
       {
         ...open('/auth', /This password is easy to guess/),
         name: 'a sign-up with a weak password',
-        act: inSequence(
-          tab('Sign Up'),
-          fill('Display Name', 'Ana'),
-          fill('Email', 'ana@vialog.example'),
-          fill('Password', 'password1'),
-          press('Sign Up'),
-        ),
+        act: signUp('password1'),
       },
       {
         ...open('/auth', 'E-mail Me a Link'),

@@ -6,8 +6,6 @@ import type { Queryable } from '../db/transaction.ts'
 import { build, rawSql } from '../db/sql.ts'
 import { lockAccount } from './lock-account.ts'
 import { PASSWORD_PROVIDER } from './password-provider.ts'
-import { deletePasskeysOfUnconfirmed } from './passkeys/queries.ts'
-import { deleteFactorOfUnconfirmed } from './second-factor/queries.ts'
 import { deleteDevices } from './sign-in/device-queries.ts'
 
 /** The data that a new password must not contain. `names`: of the account and of the profile. */
@@ -149,8 +147,7 @@ export async function replaceForgottenPassword(
     if (!good) return undefined
     await consumeLinks(tx, userId)
     await deleteDevices(tx, userId)
-    await deletePasskeysOfUnconfirmed(tx, userId)
-    await deleteFactorOfUnconfirmed(tx, userId)
+    await deleteWaysInOfUnconfirmed(tx, userId)
     await tx.query(
       build
         .updateTable('auth_accounts')
@@ -167,6 +164,25 @@ export async function replaceForgottenPassword(
 async function consumeLinks(tx: Queryable, userId: string): Promise<void> {
   await tx.query(build.deleteFrom('auth_verifications').where('value', '=', userId))
   await tx.query(build.deleteFrom('auth_email_changes').where('user_id', '=', userId))
+}
+
+/**
+ * Deletes the passkeys and the second factor of a person whose address was not confirmed. Somebody who made the account with the address of
+ * another person would otherwise keep a way into it, or keep its owner out.
+ */
+async function deleteWaysInOfUnconfirmed(tx: Queryable, userId: string): Promise<void> {
+  for (const table of ['auth_passkeys', 'auth_second_factors'] as const)
+    await tx.query(
+      build
+        .deleteFrom(table)
+        .where('user_id', 'in', (unconfirmed) =>
+          unconfirmed
+            .selectFrom('auth_users')
+            .select('id')
+            .where('id', '=', userId)
+            .where('email_verified', '=', false),
+        ),
+    )
 }
 
 /** Ends the person's sessions except one, and records them as ended until their last token has expired. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { MetricChangeKind } from '#domain/metrics/change'
 import { versionsOf, type Version } from '#domain/history/versions'
+import type { MetricContent } from '#domain/metrics/version-text'
 import { lastMadeFirst } from '../rows/compare.ts'
 import type { ShownRow } from '../rows/draft.ts'
 import { useSelected } from '../rows/selected.ts'
@@ -8,19 +9,7 @@ import { selector } from '../rows/selector.ts'
 import type { ShownMetric } from './metrics.ts'
 
 /** What a version of an entry says. */
-export type MetricVersion = Pick<
-  ShownMetric,
-  | 'value'
-  | 'value2'
-  | 'comparator'
-  | 'unit'
-  | 'reference_range'
-  | 'lab'
-  | 'fasting'
-  | 'notes'
-  | 'recorded_at'
-  | 'offset_minutes'
->
+export type MetricVersion = Pick<ShownMetric, keyof MetricContent>
 
 /** A version of an entry as the screens show it: `waiting` until the server has answered that it has it. */
 export type ShownMetricVersion = Version<MetricVersion, MetricChangeKind | 'added'> & { readonly waiting: boolean }

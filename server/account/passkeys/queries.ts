@@ -214,20 +214,5 @@ export async function deletePasskey(
   })
 }
 
-/**
- * Deletes the person's passkeys if their address was not confirmed, in the transaction of a new password by link. Who made the account
- * with somebody else's address would keep a way into it otherwise.
- */
-export async function deletePasskeysOfUnconfirmed(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(
-    build
-      .deleteFrom('auth_passkeys')
-      .where('user_id', '=', userId)
-      .where('user_id', 'in', (unconfirmed) =>
-        unconfirmed.selectFrom('auth_users').select('id').where('id', '=', userId).where('email_verified', '=', false),
-      ),
-  )
-}
-
 /** The actor of the audit log is the person. */
 const SET_ACTOR = rawSql(sql`select set_config('app.actor', 'person', true)`)

@@ -146,21 +146,6 @@ export async function deleteFactor(database: Database, userId: string): Promise<
   })
 }
 
-/**
- * Deletes the second factor of a person whose address was not confirmed, in the transaction of a new password by link. Who made the account with
- * somebody else's address would keep its owner out otherwise.
- */
-export async function deleteFactorOfUnconfirmed(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(
-    build
-      .deleteFrom('auth_second_factors')
-      .where('user_id', '=', userId)
-      .where('user_id', 'in', (unconfirmed) =>
-        unconfirmed.selectFrom('auth_users').select('id').where('id', '=', userId).where('email_verified', '=', false),
-      ),
-  )
-}
-
 /** What was shown: a code of the app, by its step, or a recovery code, by its hash. */
 export type ShownCode = { readonly step: number } | { readonly hash: Buffer }
 
