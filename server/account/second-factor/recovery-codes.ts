@@ -10,15 +10,13 @@ export type NewRecoveryCodes = {
 }
 
 /**
- * Makes recovery codes. They have one salt, so that a code that is shown is hashed once and not ten times. Their hashes are made one after
- * the other: a call takes one place among those that hash. @throws ApiError 503 if too many hashes are made
+ * Makes recovery codes. They have one salt, so that a code that is shown is hashed once and not ten times.
+ * @throws ApiError 503 if too many hashes are made
  */
 export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = [...uniqueCodes()]
   const salt = randomBytes(16)
-  const hashes: Buffer[] = []
-  for (const code of codes) hashes.push(await hashOfCode(code, salt))
-  return { codes, salt, hashes }
+  return { codes, salt, hashes: await Promise.all(codes.map((code) => hashOfCode(code, salt))) }
 }
 
 /**

@@ -196,6 +196,8 @@ describe('a code of the app', () => {
   })
 
   test('a code of the app that turned the factor on signs nobody in', async () => {
+    // The clock stands still: the app would show another code half a minute later.
+    server.setNow(new Date())
     const { person, app } = await protectedPerson()
     const { challenge_id } = await halfWayOf(server, person)
     expect(await problemOf(await withCode(challenge_id, { code: app.code(-1) }))).toEqual([400, 'wrong-code'])
