@@ -1,5 +1,7 @@
 import { MINUTE, toIsoString } from '../../time/instant.ts'
-import { openSqlite, type ReadBytes, type SqliteTable, type SqliteValue } from './sqlite.ts'
+import { openSqlite, type SqliteTable } from './sqlite.ts'
+import type { ReadBytes } from './sqlite-pages.ts'
+import type { SqliteValue } from './sqlite-record.ts'
 import type { HealthWeights } from './weights.ts'
 
 /**

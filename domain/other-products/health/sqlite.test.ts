@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { healthConnectWeights } from './health-connect.ts'
-import { openSqlite, type ReadBytes, type SqliteValue } from './sqlite.ts'
+import { openSqlite } from './sqlite.ts'
+import type { ReadBytes } from './sqlite-pages.ts'
+import type { SqliteValue } from './sqlite-record.ts'
 
 const PAGE = 512
 
