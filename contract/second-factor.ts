@@ -99,7 +99,7 @@ export const cancelOwnRecovery = mutation(
   ok(z.object({ cancelled: z.literal(true) })),
 )
 
-/** Cancels a recovery by the link in its messages (/cancel-recovery#token). 400 `link-over`: none is under way, or the link is none. */
+/** Cancels a recovery by the link in its messages (/cancel-recovery#token). 400 `link-over`: no recovery is under way, or the link is invalid. */
 export const cancelRecovery = mutation(
   'post',
   '/api/account/second-factor/recovery-cancellation',

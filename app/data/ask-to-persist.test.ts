@@ -16,13 +16,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a device is asked once to keep what it holds, whatever it says', () => {
+test('the browser is asked once for persistent storage, whatever it answers', () => {
   askToPersist()
   askToPersist()
   expect(persist).toHaveBeenCalledTimes(1)
 })
 
-test('it is asked once more when the app is installed, and not again in a tab', () => {
+test('the installed app asks once more, and a tab does not', () => {
   askToPersist()
   isInstalled = true
   askToPersist()
@@ -33,7 +33,7 @@ test('it is asked once more when the app is installed, and not again in a tab', 
   expect(persist).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is asked of a browser that cannot keep anything', () => {
+test('a browser without persistent storage is not asked', () => {
   vi.stubGlobal('navigator', {})
   expect(() => askToPersist()).not.toThrow()
 })

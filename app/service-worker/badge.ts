@@ -12,7 +12,7 @@ export async function countDue(person: string, said: SaidByPush = { due: [], ove
   if (!hasBadge()) return
   try {
     const count = dueHere(await keptHere(person), said, { now: Date.now(), zone: readDeviceZone() })
-    // Signed out meanwhile, nobody's doses are counted.
+    // After a sign-out in the meantime no doses are counted.
     if ((await rememberedDevice())?.userId === person) await showBadge(count)
   } catch {
     // What was said is shown all the same.

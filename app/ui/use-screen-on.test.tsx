@@ -51,7 +51,7 @@ test('the screen stays on while it is needed', async () => {
   expect(held).toBe(0)
 })
 
-test('a hidden page holds nothing, and one that is looked at again does', async () => {
+test('a hidden page lets the screen go off, and a visible one keeps it on again', async () => {
   render(<Steps />)
   await settle()
   await turn(false)
@@ -60,7 +60,7 @@ test('a hidden page holds nothing, and one that is looked at again does', async 
   expect(held).toBe(1)
 })
 
-test('a phone that was put down goes off after ten minutes, and a touch holds it again', async () => {
+test('the screen may go off ten minutes after the last touch, and the next touch keeps it on', async () => {
   render(<Steps />)
   await vi.advanceTimersByTimeAsync(9 * 60_000)
   document.dispatchEvent(new Event('pointerdown'))
@@ -73,14 +73,14 @@ test('a phone that was put down goes off after ten minutes, and a touch holds it
   expect(held).toBe(1)
 })
 
-test('a page that is left before the browser has answered holds nothing', async () => {
+test('a page that is left before the browser has answered does not keep the screen on', async () => {
   const { unmount } = render(<Steps />)
   unmount()
   await settle()
   expect(held).toBe(0)
 })
 
-test('nothing happens where the browser refuses, or keeps no screen on', async () => {
+test('a browser that refuses, or cannot keep the screen on, does no harm', async () => {
   Object.defineProperty(navigator, 'wakeLock', {
     configurable: true,
     value: { request: () => Promise.reject(new DOMException('', 'NotAllowedError')) },

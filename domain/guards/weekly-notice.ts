@@ -6,7 +6,7 @@ import { secondOfWeek, type WeeklyDose } from './weekly.ts'
 /** A second dose of a once-weekly drug: `asks` below the shortest time that labels allow, else it is only said. */
 export type WeeklyNotice = { readonly asks: boolean; readonly text: string }
 
-/** What is said of a second dose of a once-weekly drug (`secondOfWeek`), with what labels say; undefined where it is none. */
+/** The notice about a second dose of a once-weekly drug (`secondOfWeek`), with what labels say; undefined where the dose is not a second one. */
 export function weeklyNotice(
   dose: WeeklyDose & Pick<GuardedDose, 'peptide_name'>,
   doses: readonly GuardedDose[],

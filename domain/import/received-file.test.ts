@@ -20,16 +20,16 @@ describe('a received file', () => {
     ['59 minutes ago', 59 * MINUTE, false],
     ['an hour ago', 60 * MINUTE, true],
     ['in ten minutes, by a clock that was put back', -10 * MINUTE, true],
-  ])('whether a file is over that came %s: %s', (_when, ago, over) => {
+  ])('a file that came %s has expired: %s', (_when, ago, over) => {
     expect(isOver(receivedId(NOW - ago, 'x'), NOW)).toBe(over)
   })
 
-  test('an id that nobody has made is over', () => {
+  test('an unknown id has expired', () => {
     expect(isOver('anything', NOW)).toBe(true)
   })
 })
 
-test('the next file displaces what is over, and the oldest of too many', () => {
+test('the next file replaces expired files, and the oldest where there are too many', () => {
   const old = receivedId(NOW - 61 * MINUTE, 'old')
   const waiting = Array.from({ length: MOST_WAITING }, (_, at) => receivedId(NOW - (50 - at) * MINUTE, String(at)))
   expect(goneOf([], NOW)).toEqual([])

@@ -10,7 +10,7 @@ import { readWeightCell, type Weight } from './weight-cell.ts'
 export type TableWeight = Weight & {
   readonly line: number
   readonly recorded_at: string
-  /** How far the clock of its row is ahead of UTC; null where the row does not say, or says that it is in UTC, which is nobody's clock. */
+  /** How far the clock of its row is ahead of UTC; null where the row does not say, or says that it is in UTC, which is no clock of a place. */
   readonly offset_minutes: number | null
 }
 

@@ -41,7 +41,7 @@ test('a push counts its doses at the icon while the app is closed, and a sign-ou
   await expect(page.locator('html')).toHaveAttribute('data-badge', '0')
 })
 
-test('two due doses are two at a push while the app is closed, one when one was logged elsewhere and the app is opened, none at none', async ({
+test('the number is two at a push for two due doses, one when one was logged elsewhere and the app is opened, and gone at zero', async ({
   ana,
 }) => {
   const { context } = ana

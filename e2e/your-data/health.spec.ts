@@ -11,7 +11,7 @@ const choose = async (page: Page, name: string) =>
     .getByLabel(/^Choose (a|another) file$/)
     .setInputFiles({ name, mimeType: '', buffer: await readFile(new URL(name, FIELD)) })
 
-test('weights of Apple Health stay on their own days, a probable copy waits for its tick, and twice is once', async ({
+test('weights of Apple Health stay on their own days, a probable copy is not ticked, and a second import adds nothing', async ({
   ana,
 }) => {
   const { page } = ana
@@ -33,7 +33,7 @@ test('weights of Apple Health stay on their own days, a probable copy waits for 
   await expect(page.getByText(/11:58 PM · .*May 9.* · UTC-4/)).toBeVisible()
 })
 
-test('of a file that was cut off nothing is offered before the person wants it', async ({ ana }) => {
+test('a file that was cut off offers its weights only when the person asks for them', async ({ ana }) => {
   const { page } = ana
   await page.goto('/your-data')
   await choose(page, 'apple-health-export-truncated.xml')

@@ -79,7 +79,7 @@ test('signed out, a shared file waits for the sign-in', async ({ ana }) => {
   await expect(page.getByRole('button', { name: 'Import 2 doses' })).toBeVisible()
 })
 
-test('a sign-out takes away what waits to be looked at', async ({ ana }) => {
+test('a sign-out deletes the files that wait for their review', async ({ ana }) => {
   const { page } = ana
   await useOffline(page)
   await page.goto('/settings')
@@ -106,7 +106,7 @@ test('without a service worker the server stores nothing, and the page says what
   await ana.context.close()
 })
 
-test('what is typed in a form that keeps no draft is asked about before a share replaces the page', async ({ ana }) => {
+test('the browser asks before a share replaces a form whose text is kept nowhere', async ({ ana }) => {
   const { page } = ana
   await useOffline(page)
   await page.goto('/profile-edit')

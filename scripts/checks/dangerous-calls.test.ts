@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', 'app', 'contract', 'domain', 'ser
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^server\/testing\//.test(file))
 
-test('no code that runs at people’s makes code or HTML of text, starts a program, or trusts any certificate', () => {
+test('no code of the site or the server makes code or HTML of text, starts a program, or trusts every certificate', () => {
   expect(files.length).toBeGreaterThan(1000)
   const found = files.filter((file) => {
     const code = readFileSync(file, 'utf8')

@@ -17,7 +17,7 @@ test('one statement makes a session, and only the end of a sign-in leads to it',
   ])
 })
 
-test('what needs no code after it is said where it was proved, and a password is never said to be enough', () => {
+test('each kind of proof stands in the file that checks it, and no file calls a password enough', () => {
   const kinds = (kind: string) => filesWith(new RegExp(`by: \\{ kind: '${kind}'`))
   expect(kinds('sign-up')).toEqual(['server/account/handlers.ts'])
   expect(kinds('password')).toEqual(['server/account/handlers.ts'])

@@ -159,7 +159,7 @@ test('the sheet has every requirement of levels 1 and 2 once, with files that ex
   expect(wrongWith(page)).toEqual([])
 })
 
-test('what the answers to the attack name as tests exists', () => {
+test('each test that the answers to the attack name exists', () => {
   const section = page.slice(
     page.indexOf('## What the third attack found'),
     page.indexOf('## Details that an attack found'),

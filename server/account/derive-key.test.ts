@@ -38,7 +38,7 @@ test('three hashes are made at once, and each that ends lets the next one begin'
   expect(await compared).toBe(true)
 })
 
-test('a hash waits for its turn for fifteen seconds, then the call is told to come again, and the next one finds its turn', async () => {
+test('a hash that has waited fifteen seconds fails with 503, and the next one has its turn', async () => {
   const hashes = Array.from({ length: 4 }, hash)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(made).toHaveLength(3)

@@ -73,7 +73,7 @@ function written(text: string): string {
 
 test('an older backup brings back nobody who is in the newer one as deleted', async () => {
   const { said, ...found } = await restored(monday, '--deleted', friday)
-  // The trials of both: that of who has left, and that of who is there.
+  // The trials of both people: of the one who has left, and of the one who is there.
   expect(found).toEqual({ code: 0, people: ['bo'], trials: 2, broken: [] })
   expect(said).not.toContain('--deleted')
 })

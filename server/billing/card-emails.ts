@@ -6,8 +6,8 @@ import { findCard } from './queries.ts'
 const AT_ONCE = 50
 
 /**
- * Tells the card provider the addresses that were changed since. An address that changes again meanwhile is told again, so the last one is told
- * last, whichever node does it.
+ * Sends changed addresses to the card provider. An address that changes again in the meantime is sent again, so that the provider has the last
+ * one, whichever node sends it.
  */
 export function createCardEmails(parts: {
   readonly database: Database
@@ -23,7 +23,7 @@ export function createCardEmails(parts: {
         // A checkout makes another customer, with the address of that time.
         if (!(error instanceof UnknownCustomer)) throw error
       })
-    // Another node may have told the newer address first: it is told again.
+    // Another node may have sent the newer address first: it is sent again.
     if (!(await settleCardEmail(database, account))) await markCardEmail(database, account.userId)
   }
 

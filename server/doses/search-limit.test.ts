@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const search = (person: TestPerson) => person.ask('POST', '/api/doses/search', { zone: 'UTC', text: 'left' })
 
-test('searches of one person that keep the database busy for ten seconds are told to wait; other people search on', async () => {
+test('a person whose searches took ten seconds of the database has to wait, and other people do not', async () => {
   const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
   const { pool } = server.context.database
   const connect = pool.connect.bind(pool)

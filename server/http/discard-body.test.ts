@@ -35,7 +35,7 @@ describe('a file that is shared where no service worker receives it', () => {
     vi.restoreAllMocks()
   })
 
-  test('a system that names no site, or another one, is answered alike: nothing changes by it', async () => {
+  test('a share from another site, or from no site, gets the same answer', async () => {
     for (const headers of [['Sec-Fetch-Site: none'], ['Sec-Fetch-Site: cross-site', 'Origin: null']])
       expect((await share(headers)).status).toBe(303)
   })
@@ -84,7 +84,7 @@ describe('a file that is shared where no service worker receives it', () => {
     await expect.poll(inFlight).toBe(0)
   })
 
-  test('a GET of its address is a page that the site does not have', async () => {
+  test('a GET of the share target is answered with 404', async () => {
     const answer = await sendRaw(site.port, ['GET /share-target HTTP/1.1', 'Host: localhost', 'Connection: close'])
     expect(answer.status).toBe(404)
   })

@@ -14,7 +14,7 @@ export type SpentTrial = { readonly address_hash: string; readonly until: Date }
 type Moment = { readonly authSecret: string; readonly now: Date }
 
 /**
- * The row to keep of a mailbox whose trial starts, or whose account is deleted, now. Only who has AUTH_SECRET can recognize the address.
+ * The row to keep of a mailbox whose trial starts, or whose account is deleted, now. Without AUTH_SECRET nobody can recognize the address.
  */
 export function spentTrial(email: string, { authSecret, now }: Moment): SpentTrial {
   return { address_hash: hashOf(mailboxOf(email), authSecret), until: new Date(now.getTime() + KEPT_MS) }

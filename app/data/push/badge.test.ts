@@ -10,7 +10,7 @@ function browser(setAppBadge: (count: number) => Promise<void>) {
   return { set, clear }
 }
 
-test('a number is shown as a number, and none is taken away', async () => {
+test('a number is shown, and zero clears it', async () => {
   const { set, clear } = browser(async () => undefined)
   await showBadge(2)
   expect([set.mock.calls, clear.mock.calls.length]).toEqual([[[2]], 0])
@@ -18,7 +18,7 @@ test('a number is shown as a number, and none is taken away', async () => {
   expect([set.mock.calls.length, clear.mock.calls.length]).toEqual([1, 1])
 })
 
-test('nothing happens where the browser does not permit it, or knows no number', async () => {
+test('a browser that refuses a number, or has none, does no harm', async () => {
   browser(() => Promise.reject(new DOMException('not permitted', 'NotAllowedError')))
   await expect(showBadge(2)).resolves.toBeUndefined()
   vi.stubGlobal('navigator', {})

@@ -52,11 +52,11 @@ describe('a shared file', () => {
   test.each([
     ['no file', () => new Request(`${SITE}${SHARE_TARGET}`, { method: 'POST', body: new FormData() })],
     ['a text in the place of the file', () => sharedText()],
-  ])('a share with %s holds none', async (_what, request) => {
+  ])('a share with %s has no files', async (_what, request) => {
     expect(await takeReceived(await keepReceived(request()))).toEqual([])
   })
 
-  test('a share that is no form is not read, and is not kept after that', async () => {
+  test('a share that is not a form fails to open, and is deleted after an hour', async () => {
     const id = await keepReceived(new Request(`${SITE}${SHARE_TARGET}`, { method: 'POST', body: 'date,peptide' }))
     await expect(takeReceived(id)).rejects.toThrow()
     vi.setSystemTime(Date.now() + WAITS_MS)
@@ -72,7 +72,7 @@ describe('a shared file', () => {
     expect(waiting()).toEqual([])
   })
 
-  test('so many files wait at once, the newest ones', async () => {
+  test('at most eight files wait, the newest ones', async () => {
     const ids: string[] = []
     for (let at = 0; at <= MOST_WAITING; at += 1) {
       vi.setSystemTime(Date.now() + 1000)
@@ -107,13 +107,13 @@ describe('a shared file', () => {
     expect(waiting()).toEqual([])
   })
 
-  test('a sign-out leaves none', async () => {
+  test('a sign-out deletes the waiting files', async () => {
     await keepReceived(share(csv('a.csv')))
     await forgetReceived()
     expect(device.size).toBe(0)
   })
 
-  test('where nothing was ever shared, nothing is made on the device', async () => {
+  test('no cache is created before a file is shared', async () => {
     await forgetOldReceived()
     expect(await takeReceived('1764403200000-x')).toEqual([])
     expect(device.size).toBe(0)

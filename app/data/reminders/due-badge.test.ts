@@ -40,7 +40,7 @@ afterEach(() => {
 const have = (...doses: readonly ScheduledDose[]) => showRows(rowsOfPlanned(doses, schedule))
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('an open page counts what is due, as its rows come and its writes are made, and takes the number away at none', async () => {
+test('an open page updates the number with each row and each write, and clears it at zero', async () => {
   await later(1000)
   expect(shown).toEqual([])
   have(AT_EIGHT, AT_NINE)
@@ -64,7 +64,7 @@ test('the badge counts nothing after a sign-out', async () => {
   expect(shown).toEqual([])
 })
 
-test('a page that is left counts no more', async () => {
+test('a page that is left no longer updates the number', async () => {
   end()
   have(AT_EIGHT)
   await later(120_000)

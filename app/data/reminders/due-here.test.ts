@@ -29,7 +29,7 @@ function count({ plan = PLAN, unsent = [], due = [], over = [] }: Known): number
 const said = (doses: readonly ScheduledDose[]): readonly MessageDose[] =>
   doses.map(({ id, scheduled_date: date, scheduled_time: time }) => ({ id, date, time }))
 
-test('two doses that are due are two, whatever the push is about', () => {
+test('two due doses count as two, whichever dose the push names', () => {
   expect(count({ due: [AT_EIGHT] })).toBe(2)
   expect(count({})).toBe(2)
 })
@@ -40,7 +40,7 @@ test('a dose that the push names counts some minutes before, and where its row i
   expect(count({ plan: [], due: [AT_EIGHT] })).toBe(1)
 })
 
-test('what is answered does not count: here, though it is not sent yet, and elsewhere', () => {
+test('an answered dose does not count, neither one that is not sent yet nor one of another device', () => {
   expect(count({ unsent: [completes(AT_EIGHT, 'dose')], due: [AT_EIGHT] })).toBe(1)
   expect(count({ unsent: [skips(AT_EIGHT), skips(AT_SEVEN)] })).toBe(0)
   expect(count({ unsent: [refused(skips(AT_EIGHT))] })).toBe(2)

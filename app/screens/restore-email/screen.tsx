@@ -8,7 +8,7 @@ import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /restore-email#token: the page of the link to a former address. Who changed it knows the password: a new one is chosen here. */
+/** /restore-email#token: the page of the link to a former address. A stranger who changed it knows the password, so a new one is chosen here. */
 export default function RestoreEmailScreen() {
   return (
     <LinkPage title={text.title} explanation={text.explanation} over={{ ...text.over, to: '/auth' }}>

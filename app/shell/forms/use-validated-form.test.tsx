@@ -70,7 +70,7 @@ test('two taps in one frame save once', async () => {
   expect(saved).toHaveBeenCalledOnce()
 })
 
-test('a schema that cannot be loaded is told in a toast, and what was typed stays', async () => {
+test('a schema that cannot be loaded shows a toast, and what was typed stays', async () => {
   const toast = vi.spyOn(toasts, 'toastError')
   render(<NameForm load={() => Promise.reject(new Error('offline'))} />)
   fireEvent.change(name(), { target: { value: 'Ana' } })

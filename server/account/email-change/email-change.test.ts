@@ -122,7 +122,7 @@ describe('another address', () => {
     expect(((await renewed.json()) as Session).user.email).toBe(email)
   })
 
-  test('its link takes the session of its person: a stranger who reads it can do nothing with it', async () => {
+  test('the link of a new address works in the session of its person alone, so that a stranger who reads it can do nothing', async () => {
     const ana = await newPerson(server)
     const bo = await newPerson(server, 'bo')
     const email = newEmail()
@@ -322,7 +322,7 @@ describe('an address that is taken back', () => {
     expect((await takeBack(back)).status).toBe(400)
   })
 
-  test('an address is taken back after 71 hours, and refused with words after 73', async () => {
+  test('an address is taken back after 71 hours, and refused with a message after 73', async () => {
     const [ana, bo] = [await confirmedPerson(), await confirmedPerson()]
     const [backOfAna, backOfBo] = [await change(ana, newEmail()), await change(bo, newEmail())]
     later(71)

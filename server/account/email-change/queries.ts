@@ -137,7 +137,7 @@ export async function findReturn(
 }
 
 /**
- * Gives an account its former address back, with a new password. Who changed it may have left any way in: every session ends, and links,
+ * Gives an account its former address back, with a new password. A stranger who changed it may have left any way in: every session ends, and links,
  * devices and passkeys are forgotten. Returns the ids of the sessions; undefined, and nothing is changed, if the link was used meanwhile.
  */
 export async function restoreEmail(
@@ -164,7 +164,7 @@ export async function restoreEmail(
     await consumeAllLinks(tx, userId)
     await deleteDevices(tx, userId)
     await tx.query(build.deleteFrom('auth_passkeys').where('user_id', '=', userId))
-    // Who has changed the address may have turned it on: their app would keep the owner out.
+    // A stranger who changed the address may have turned it on, and would keep the owner out by it.
     await tx.query(build.deleteFrom('auth_second_factors').where('user_id', '=', userId))
     return endSessions(tx, userId, refusedUntil)
   })

@@ -52,7 +52,7 @@ export async function provenPasskey(
     const at = context.now()
     return {
       userId,
-      // Who has a passkey needs no recovery: one that is under way was asked for by somebody else, or is not needed any more.
+      // A person with a passkey needs no recovery: somebody else asked for one that is under way, or it is not needed any more.
       holds: async (tx) => {
         if (!(await noteUse(tx, id, { ...use, at }))) return false
         await cancelRecoveryOf(tx, userId, at)

@@ -14,7 +14,7 @@ export function recoveryLink({ publicUrl, authSecret }: LinkSettings, use: LinkU
   return `${publicUrl}${PAGES[use]}#${recoveryId}.${proofOf(authSecret, use, recoveryId)}`
 }
 
-/** The recovery of a token; undefined where it is none, or of the other link. */
+/** The recovery of a token; undefined where the token is invalid, or belongs to the other link. */
 export function recoveryOfToken(authSecret: string, use: LinkUse, token: string): string | undefined {
   const [, id, proof] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   if (id === undefined || proof === undefined) return undefined

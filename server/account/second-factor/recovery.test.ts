@@ -131,7 +131,7 @@ describe('a recovery by e-mail', () => {
     expect(await kindsOf(person)).toHaveLength(5)
   })
 
-  test('a recovery by e-mail is told once where two nodes run at the same time', async () => {
+  test('a recovery by e-mail sends each message once where two nodes run at the same time', async () => {
     const { person } = await protectedPerson()
     await askFor(person)
     const other = await secondNode(server)
@@ -144,7 +144,7 @@ describe('a recovery by e-mail', () => {
     expect(row?.told).toBe(1)
   })
 
-  test('recoveries of 201 people are told in one run of the job, each once', async () => {
+  test('one run of the job sends each of 201 people one message', async () => {
     const added = await asOwner<{ id: string }>(
       server.context.database,
       `with people as (

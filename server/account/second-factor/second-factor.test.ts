@@ -293,7 +293,7 @@ describe('a half-way sign-in', () => {
     await secondDevice(server, person)
   })
 
-  test('a half-way sign-in of no passkey or proof is taken for one', async () => {
+  test('a challenge of a passkey or of a proof is not accepted as a half-way sign-in', async () => {
     const challenge = await signInChallengeOf(server)
     expect(await problemOf(await withCode(challenge.challenge_id, { code: '123456' }))).toEqual([409, 'challenge-over'])
   })
@@ -307,7 +307,7 @@ test('a passkey asks for nothing more', async () => {
 })
 
 describe('a recovery code', () => {
-  test('a recovery code signs in once, in any case and with or without hyphens, and the owner is told', async () => {
+  test('a recovery code signs in once, in any case and with or without hyphens, and the owner gets a message', async () => {
     const { person, codes } = await protectedPerson()
     const [first, second] = [await halfWayOf(server, person), await halfWayOf(server, person)]
     const typed = ` ${codes[3]?.replaceAll('-', ' ').toLowerCase()}`
@@ -331,7 +331,7 @@ describe('a recovery code', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400])
   })
 
-  test('a recovery code of before is void once new ones are made, and the owner is told', async () => {
+  test('an earlier recovery code is void once new ones are made, and the owner gets a message', async () => {
     const { person, codes } = await protectedPerson()
     const made = await person.ask('POST', '/api/account/second-factor/recovery-codes')
     const { recovery_codes: fresh } = (await made.json()) as { recovery_codes: string[] }

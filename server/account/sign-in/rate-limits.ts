@@ -76,8 +76,8 @@ export async function limitSignIn<T>(context: AppContext, caller: Caller, check:
 }
 
 /**
- * Checks a code of the second factor of a half-way sign-in unless too many wrong ones were tried, in the same way. Only who knows the password
- * comes here, so nobody else uses these limits up. @throws ApiError 429, or the error of the check
+ * Checks a code of the second factor of a half-way sign-in unless too many wrong ones were tried, in the same way. Codes
+ * come after the right password, so nobody without it uses these limits up. @throws ApiError 429, or the error of the check
  */
 export async function limitCodes<T>(context: AppContext, caller: Caller, check: () => Promise<T>): Promise<T> {
   const limits = caller.device === undefined ? unknownDeviceCodes(caller) : deviceCodes(caller)

@@ -169,7 +169,7 @@ test.each([
   expect(screen.getByText('On since today')).toBeTruthy()
 })
 
-test('a recovery that is under way is told, and cancelled by one tap', async () => {
+test('a recovery that is under way is shown, and one tap cancels it', async () => {
   show({ ...ON, recovery_ready_at: '2026-12-02T16:12:00.000Z' })
   press('Cancel the Recovery')
   await waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('The recovery is cancelled'))

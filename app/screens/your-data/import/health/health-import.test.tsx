@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-test('it says how far it is, and offers the weights with what is not kept', async () => {
+test('the page shows the progress, then offers the weights and lists what is not kept', async () => {
   render(<HealthImport file={FILE} />)
   expect(screen.getByText('Reading the file...')).toBeTruthy()
   act(() => settle.tell({ read: 1_500_000_000, of: 3_000_000_000, weights: 1234 }))
@@ -38,7 +38,7 @@ test('it says how far it is, and offers the weights with what is not kept', asyn
   expect(screen.getByText('Not kept: 1 body fat value, 2 entries of sleep and 1,234 other measurements.')).toBeTruthy()
 })
 
-test('stopped, nothing is offered, whatever is read afterwards; it can be read again', async () => {
+test('a stopped reading offers nothing, and the file can be read again', async () => {
   render(<HealthImport file={FILE} />)
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
   expect(screen.getByText('Reading was stopped')).toBeTruthy()

@@ -71,7 +71,7 @@ describe('Apple Health', () => {
     }
   })
 
-  test('it is read in UTF-16 too', async () => {
+  test('an export in UTF-16 is read', async () => {
     const text = Buffer.from(await bytesOf('apple-health-export-14.xml')).toString('utf8')
     const { weights } = await offered(new Blob([new Uint8Array([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))
     expect(weights).toEqual(FIVE)
@@ -103,7 +103,7 @@ describe('Apple Health', () => {
     }
   })
 
-  test('how far it is is told, and of weights without number as many are read as a person may have', async () => {
+  test('reading shows its progress, and stops at more weights than a person may have', async () => {
     const record =
       '<Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2026-05-01 07:12:31 +0100" value="83.4"/>\n'
     const file = new Blob(['<HealthData>', record.repeat(20_001), '</HealthData>'])
@@ -177,13 +177,13 @@ function withSize(zip: Uint8Array, size: number): Blob {
 describe('Health Connect', () => {
   const THREE = ['2026-05-01 07:12 83.4 kg', '2026-05-03 22:40 83.1 kg', '2026-05-09 23:58 UTC-4 82.9 kg']
 
-  test('a ZIP of it holds three weights, each on its own day', async () => {
+  test('a ZIP of Health Connect holds three weights, each on its own day', async () => {
     const { weights, notKept } = await offered(await blobOf('health-connect.zip'))
     expect(weights).toEqual(THREE)
     expect(notKept).toEqual({ bodyFat: 1, sleep: 0, other: 0 })
   })
 
-  test('a database that was cut or damaged is refused', async () => {
+  test('a database that was cut off or damaged is refused', async () => {
     const { unzipSync } = await import('fflate')
     const database = unzipSync(await bytesOf('health-connect.zip'))['health_connect_export.db'] ?? new Uint8Array()
     expect((await offered(new Blob([database as Uint8Array<ArrayBuffer>]))).weights).toEqual(THREE)

@@ -22,7 +22,7 @@ test.each([
   expect(await reasonOf(backup(count))).toBe(reason)
 })
 
-test('a JSON file of nobody is no export', async () => {
+test('an unknown JSON file is not an export', async () => {
   expect(await reasonOf(new Blob(['{"data":{"rows":[]}}']))).toBe('not-vialog')
 })
 
@@ -31,7 +31,7 @@ test('a ZIP whose vialog.json is something else is no export, and is not read as
   expect(await reasonOf(new Blob([zip as Uint8Array<ArrayBuffer>]))).toBe('not-vialog')
 })
 
-/** Lists of products, and what becomes of 100,000 entries that are none of theirs. */
+/** The list of each product, and the outcome for 100,000 invalid entries. */
 const LISTS = [
   ['FHIR', '{"resourceType":"Bundle","entry":[', ']}', 'empty'],
   ['Shotsy', '{"exportVersion":1,"exportDate":1,"days":[', ']}', 'empty'],
@@ -42,7 +42,7 @@ const LISTS = [
 ] as const
 
 test.each(LISTS)(
-  '100,000 entries of %s are read one by one in a second, and with one more none is',
+  'a list of 100,000 entries of %s is read in a second, and a longer one is refused',
   async (_, ...file) => {
     const [start, end, reason] = file
     const listOf = (count: number) => new Blob([start, Array.from({ length: count }, () => '1').join(), end])
@@ -53,7 +53,7 @@ test.each(LISTS)(
   },
 )
 
-test('a million faults in a list of one entry are not looked at, and brackets a million deep do no harm', async () => {
+test('a million invalid codes of one entry are not read, and brackets a million deep do no harm', async () => {
   const observation = (code: string) =>
     new Blob([
       `{"resourceType":"Bundle","entry":[{"resource":{"resourceType":"Observation","status":"final","code":${code}}}]}`,
