@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as toasts from '../toasts/toasts.tsx'
 import { useValidatedForm } from './use-validated-form.ts'
 
+const NAME = 'Name'
 const schema = z.object({ name: z.string().min(1, 'Please enter a name.') })
 const saved = vi.fn(async () => undefined)
 beforeEach(() => void saved.mockClear())
@@ -14,7 +15,7 @@ function NameForm({ load = async () => schema }: { readonly load?: () => Promise
   const { error, ...input } = field('name')
   return (
     <form onSubmit={submit(saved)} noValidate>
-      <input aria-label="Name" {...input} />
+      <input aria-label={NAME} {...input} />
       <p>{error}</p>
       <button type="submit" disabled={busy}>
         <span>{'Save'}</span>
@@ -23,7 +24,7 @@ function NameForm({ load = async () => schema }: { readonly load?: () => Promise
   )
 }
 
-const name = () => screen.getByLabelText('Name')
+const name = () => screen.getByLabelText(NAME)
 const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
 
 test('valid values are saved, and the form is not drawn anew before', async () => {
