@@ -20,8 +20,9 @@ describe('the bounds of a text of Apple Health', () => {
   test.each([PIECE, 1_000, 77])('a tag of 64 kB is read, and a longer one is left out, in pieces of %i', (piece) => {
     const MOST = 64 * 1024
     const long = (size: number) => `${WEIGHT}${' '.repeat('<Record'.length + size - 1 - WEIGHT.length)}/>${WEIGHT}/>`
-    expect(found(long(MOST - 1), { piece }).rows).toEqual([CELLS, CELLS])
-    expect(found(long(MOST), { piece }).rows).toEqual([UNREAD, CELLS])
+    const cells = (text: string) => found(text, { piece }).rows.map((row) => row.slice(0, 3))
+    expect(cells(long(MOST - 1))).toEqual([CELLS, CELLS])
+    expect(cells(long(MOST))).toEqual([UNREAD, CELLS])
   })
 
   test('as many weights are kept as are wanted and one more, by which the reader is known to have too many', () => {

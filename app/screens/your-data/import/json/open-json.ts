@@ -14,18 +14,18 @@ export async function openJson(file: Blob): Promise<OpenedJson> {
   } catch (error) {
     if (error instanceof NotOpened && error.reason === 'health') return { health: true }
     const isOther = error instanceof NotOpened && error.reason === 'not-vialog'
-    const table = isOther && !(await isZip(file)) ? await tableIn(file) : undefined
+    const table = isOther && !(await isZip(file)) ? await tableIn(file).catch(throwNotOpened) : undefined
     if (table) return { table }
     throw error
   }
 }
 
+function throwNotOpened(error: unknown): never {
+  throw error instanceof TooManyEntries ? new NotOpened('too-many-rows') : error
+}
+
 /** The doses of a JSON file, which was parsed before. */
 async function tableIn(file: Blob): Promise<Table | undefined> {
-  try {
-    const product = jsonOfProduct(JSON.parse(await file.text()))
-    return product && productTable(product)
-  } catch (error) {
-    throw error instanceof TooManyEntries ? new NotOpened('too-many-rows') : error
-  }
+  const product = jsonOfProduct(JSON.parse(await file.text()))
+  return product && productTable(product)
 }
