@@ -31,7 +31,7 @@ export function useHealth(file: File) {
   return { reading, stop, again }
 }
 
-/** Keeps the screen on, since a phone that locks itself stops the page. A browser that cannot, or refuses, reads the file all the same. */
+/** Keeps the screen on, since a phone that locks itself stops the page. A browser that cannot, or will not, is none the worse. */
 function useAwake(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined
