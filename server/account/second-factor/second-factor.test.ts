@@ -297,6 +297,67 @@ describe('a half-way sign-in', () => {
   })
 })
 
+describe('wrong codes after a right password', () => {
+  const told = (person: TestPerson) =>
+    rows<{ what: string; kind: string }>(
+      `select what, kind from audit_log join mail_outbox using (user_id)
+        where user_id = $1 and what = 'wrong-codes' and kind = 'wrong-codes' order by at`,
+      person,
+    )
+  const tryWrong = async (person: TestPerson, times: number) => {
+    for (let i = 0; i < times; i += 1) {
+      const { challenge_id } = await halfWayOf(server, person)
+      expect(await problemOf(await withCode(challenge_id, { code: '000000' }))).toEqual([400, 'wrong-code'])
+    }
+  }
+
+  test('the third wrong code of a day is told to the owner and audited, whoever spreads them over sign-ins, and once a day', async () => {
+    const { person } = await protectedPerson()
+    await tryWrong(person, 2)
+    expect(await told(person)).toEqual([])
+    await tryWrong(person, 1)
+    expect(await told(person)).toHaveLength(1)
+    await tryWrong(person, 4)
+    later(23 * 60 * MINUTES)
+    await tryWrong(person, 4)
+    expect(await told(person)).toHaveLength(1)
+    later(61 * MINUTES)
+    await tryWrong(person, 2)
+    expect(await rows("select from mail_outbox where user_id = $1 and kind = 'wrong-codes'", person)).toHaveLength(1)
+    await tryWrong(person, 1)
+    expect(await rows("select from mail_outbox where user_id = $1 and kind = 'wrong-codes'", person)).toHaveLength(2)
+  })
+
+  test('wrong codes at once are told once, recovery codes among them', async () => {
+    const { person } = await protectedPerson()
+    const { challenge_id } = await halfWayOf(server, person)
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => withCode(challenge_id, { code: '000000' })),
+      ...Array.from({ length: 2 }, () => withCode(challenge_id, { recovery_code: '0000-0000-0000' })),
+    ])
+    expect(await told(person)).toHaveLength(1)
+  })
+
+  test('wrong codes of a proof count as well', async () => {
+    const { person } = await protectedPerson()
+    for (let i = 0; i < 3; i += 1)
+      await person.ask('POST', '/api/account/proof', { current_password: PASSWORD, code: '000000' })
+    expect(await told(person)).toHaveLength(1)
+  })
+
+  test('a wrong password and a sign-in that is over count as none', async () => {
+    const { person } = await protectedPerson()
+    const { challenge_id } = await halfWayOf(server, person)
+    later(11 * MINUTES)
+    for (let i = 0; i < 4; i += 1) {
+      await withCode(challenge_id, { code: '000000' })
+      await post(server, '/api/account/sign-in', { email: person.email, password: 'not the password' })
+      await person.ask('POST', '/api/account/proof', { current_password: 'not the password', code: '000000' })
+    }
+    expect(await told(person)).toEqual([])
+  })
+})
+
 test('a passkey asks for nothing more', async () => {
   const { person } = await protectedPerson()
   const { key } = await newPasskey(person)
