@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewSecret, Problem, SecondFactor, SecondFactorNeeded } from '#contract'
 import { asOwner } from '../../testing/databases/as-owner.ts'
 import { PASSWORD } from '../../testing/hash-once.ts'
-import { newPerson, post, secondDevice, type TestPerson } from '../../testing/people.ts'
+import { cookieOf, newPerson, post, secondDevice, type TestPerson } from '../../testing/people.ts'
 import { newPasskey, signInChallengeOf } from '../../testing/passkeys.ts'
 import { halfWayOf, TestApp, turnOn } from '../../testing/second-factor.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -175,6 +175,23 @@ describe('a second factor', () => {
     expect(await sessionsOf(person)).toBe(0)
     expect((await withCode(challenge_id, { code: app.code() })).status).toBe(200)
   })
+})
+
+test('a link to sign in makes no session where a second factor is on, and the password after it none before a code', async () => {
+  const { person, app } = await protectedPerson()
+  await post(server, '/api/account/sign-in-link', { email: person.email })
+  await server.context.background.idle()
+  const [mail] = await rows<{ url: string }>(
+    "select data ->> 'url' as url from mail_outbox where user_id = $1 and kind = 'sign-in-link'",
+    person,
+  )
+  const before = await sessionsOf(person)
+  const opened = await post(server, '/api/account/device', { token: mail?.url.split('#')[1] })
+  expect([opened.status, cookieOf(opened, 'refresh')]).toEqual([200, ''])
+  const { challenge_id } = await halfWayOf(server, person, { cookie: opened.headers.getSetCookie().join('; ') })
+  expect(await sessionsOf(person)).toBe(before)
+  expect((await withCode(challenge_id, { code: app.code() })).status).toBe(200)
+  expect(await sessionsOf(person)).toBe(before + 1)
 })
 
 describe('a code of the app', () => {
@@ -363,6 +380,18 @@ test('a passkey asks for nothing more', async () => {
   const { key } = await newPasskey(person)
   const answer = await post(server, '/api/account/passkey-sign-in', key.signed(await signInChallengeOf(server)))
   expect(answer.status).toBe(200)
+})
+
+test('a passkey that did not verify the person signs nobody in, with a second factor as without', async () => {
+  const { person } = await protectedPerson()
+  const { key } = await newPasskey(person)
+  const before = await sessionsOf(person)
+  const unverified = key.signed(await signInChallengeOf(server), { verifies: false })
+  expect(await problemOf(await post(server, '/api/account/passkey-sign-in', unverified))).toEqual([
+    400,
+    'passkey-refused',
+  ])
+  expect(await sessionsOf(person)).toBe(before)
 })
 
 describe('a recovery code', () => {
