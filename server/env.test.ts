@@ -100,6 +100,7 @@ test.each([
   // The driver takes the host of the query.
   ['localhost', '?host=db.vialog.example', undefined, 'TLS demanded'],
   ['db.vialog.example', '?host=/var/run/postgresql', undefined, 'let in'],
+  ['%2Fvar%2Frun%2Fpostgresql', '', undefined, 'let in'],
   ['10.0.0.5', '', undefined, 'let in'],
   ['[fd00::5]', '', undefined, 'let in'],
   ['postgres', '', undefined, 'let in'],

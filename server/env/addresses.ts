@@ -48,7 +48,7 @@ export function readDirectUrl(
 
 /** As the driver reads it (pg-connection-string): `host` of the query goes before that of the address, and a path is a socket of this machine. */
 function needsTls(url: URL, tls: DatabaseTls): boolean {
-  const host = lastOf(url, 'host') || decodeURIComponent(url.hostname)
+  const host = lastOf(url, 'host') || url.hostname.replace(/^%2f/i, '/')
   if (tls === 'off' || host === '' || host.startsWith('/')) return false
   return tls === 'on' ? !isThisMachine(host) : isBeyondPrivateNetwork(host)
 }

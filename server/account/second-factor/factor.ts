@@ -117,7 +117,8 @@ export async function notingWrongCodes<T>(context: AppContext, userId: string, c
   } catch (error) {
     // A secret that cannot be opened names no field: no code was compared.
     if (error instanceof ApiError && error.problem.code === 'wrong-code' && error.problem.fields)
-      await noteWrongCode(context.database, userId, context.now())
+      // A database that is away must not make a wrong code one that is not counted.
+      await noteWrongCode(context.database, userId, context.now()).catch(context.report)
     throw error
   }
 }
