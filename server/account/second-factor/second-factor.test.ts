@@ -328,7 +328,7 @@ describe('wrong codes after a right password', () => {
     }
   }
 
-  test('the third wrong code of a day is told to the owner and audited, whoever spreads them over sign-ins, and once a day', async () => {
+  test('the third wrong code of a day is told to the owner and audited, spread over sign-ins too, and once a day', async () => {
     const { person } = await protectedPerson()
     await tryWrong(person, 2)
     expect(await told(person)).toEqual([])
