@@ -9,8 +9,11 @@ export function End() {
     <>
       <InstallHint />
       <VialsPart />
-      <OfferPart />
-      <PasskeyOffer />
+      {/* The place of an offer that is not there takes no room. */}
+      <div className="flex flex-col gap-3.5 has-[>:empty]:gap-0">
+        <OfferPart />
+        <PasskeyOffer />
+      </div>
     </>
   )
 }
