@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSiteForTests } from '../../scripts/testing/site-for-tests.ts'
 import { authenticatorOf } from '../fixtures/passkey-device.ts'
-import { expect, newEmail, PASSWORD, PHONE, test } from '../fixtures/people.ts'
+import { arrive, expect, PASSWORD, test } from '../fixtures/people.ts'
 
 const OFFER = 'Sign in without your password?'
 
@@ -31,24 +31,14 @@ test('a passkey is offered after the second sign-in and once more after Not Now,
 }) => {
   test.setTimeout(180_000)
   await using site = await startSiteForTests('postgres')
-  const phone = await browser.newContext({ baseURL: site.address, viewport: PHONE, serviceWorkers: 'block' })
-  const page = await phone.newPage()
+  const ana = await arrive(browser, 'ana', { premium: false, address: site.address, serviceWorkers: 'block' })
+  const { email, page } = ana
   const key = await authenticatorOf(page)
   // Untouched, the passkey that /auth asks the browser for waits.
   await key.quiet()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   const timesAsked = () => asked.filter((one) => one === 'GET /api/account/passkey-offer').length
-  const email = newEmail('ana')
-
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('Display Name').fill('ana')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL(/onboarding/)
-  await site.change("update profiles set onboarding_complete = true, goals = '{Recovery}'", [])
   await site.change('update auth_users set email_verified = true', [])
   await home(page)
   await expect(page.getByText(OFFER)).toHaveCount(0)
@@ -84,5 +74,5 @@ test('a passkey is offered after the second sign-in and once more after Not Now,
   await signIn(page, email)
   await page.waitForLoadState('networkidle')
   await expect(page.getByText(OFFER)).toHaveCount(0)
-  await phone.close()
+  await ana.context.close()
 })
