@@ -10,7 +10,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('No doses logged yet')).toBeVisible()
+  await end(page)
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -19,11 +19,18 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth|\/$/)
 }
 
-/** Opens Home, and waits until all that it asks was answered. */
+/** Goes to the end of Home, where what is offered is loaded, and waits until all that it asks was answered. */
+async function end(page: Page): Promise<void> {
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+}
+
 async function home(page: Page): Promise<void> {
   await page.goto('/app')
-  await expect(page.getByText('No doses logged yet')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await end(page)
 }
 
 test('a passkey is offered after the second sign-in and once more after Not Now, is made by a tap, and is offered no more', async ({
@@ -50,6 +57,7 @@ test('a passkey is offered after the second sign-in and once more after Not Now,
   await signIn(page, email)
   await expect(page.getByText(OFFER)).toBeVisible()
   await page.reload()
+  await end(page)
   await page.getByRole('button', { name: 'Not Now' }).click()
   await expect(page.getByText(OFFER)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
@@ -72,7 +80,6 @@ test('a passkey is offered after the second sign-in and once more after Not Now,
   await key.quiet()
   await signOut(page)
   await signIn(page, email)
-  await page.waitForLoadState('networkidle')
   await expect(page.getByText(OFFER)).toHaveCount(0)
   await ana.context.close()
 })

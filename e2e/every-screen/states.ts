@@ -48,12 +48,15 @@ export const proofIsNeeded = (path: string) => (page: Page) =>
     }),
   )
 
-/** On a device that makes passkeys. */
+/** At the end of Home, on a device that makes passkeys. */
 export async function withPasskeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = () => Promise.resolve(true)
   })
   await page.reload()
+  // What is offered loads when the end of the screen comes into sight.
+  await page.getByRole('link', { name: 'Learn More' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 }
 
 /** To choose the tab of this name. */

@@ -17,6 +17,7 @@ import { Header } from '../../shell/layout/header.tsx'
 import { HiddenZone } from './hidden-zone.tsx'
 import { IndexGate } from './index-gate.tsx'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
+import { InstallHint } from './install/install-hint.tsx'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
@@ -25,11 +26,12 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { AskedCompletions } from './asked-completions.tsx'
 import { CheckInPart } from './check-in/check-in-part.tsx'
 import { CreateSchedule } from './create-schedule.tsx'
-import { EndPart } from './end-part.tsx'
 import { MoreLinks } from './more-links.tsx'
+import { OfferPart } from './offer-part.tsx'
 import { RecentDoses } from './recent-doses.tsx'
 import { Today } from './today.tsx'
 import { TrialBanner } from './trial-banner.tsx'
+import { VialsPart } from './vials/vials-part.tsx'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -114,7 +116,9 @@ function Dashboard() {
       </Fragment>
       <CheckInPart />
       <MoreLinks />
-      <EndPart />
+      <InstallHint />
+      <VialsPart />
+      <OfferPart />
     </Page>
   )
 }
