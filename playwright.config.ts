@@ -9,7 +9,7 @@ const ON_BOTH = ['attacks', 'crash', 'first-dose', 'offline', 'schedule']
 /** On both too: what takes a person's data out, in and away reaches every table, and streams. */
 const YOUR_DATA = ['csv', 'deletion', 'export', 'import', 'round-trip', 'share']
 /** What needs two nodes, or a site of its own: an embedded one takes long to start, and is stopped whenever time is to pass. */
-const ON_POSTGRES_ALONE = ['address', 'forgotten', 'premium-story', 'recovery', 'two-nodes']
+const ON_POSTGRES_ALONE = ['address', 'forgotten', 'passkey-offer', 'premium-story', 'recovery', 'two-nodes']
 
 const stories = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
 

@@ -114,6 +114,17 @@ export const prove = mutation('post', '/api/account/proof', ok(z.object({ proved
 export const listPasskeys = query('/api/account/passkeys', ok(z.array(Passkey)))
 
 /**
+ * Whether a passkey is offered to the person: after their second sign-in, where their address is confirmed and they have none. Not again in the
+ * session in which they refused it, and never again once they refused it in two.
+ */
+export const PasskeyOffer = z.object({ offered: z.boolean() })
+export type PasskeyOffer = z.infer<typeof PasskeyOffer>
+export const readPasskeyOffer = query('/api/account/passkey-offer', ok(PasskeyOffer))
+
+/** Refuses the offer of a passkey; of one session once. */
+export const refusePasskeyOffer = mutation('post', '/api/account/passkey-offer/refusal', ok(PasskeyOffer))
+
+/**
  * A challenge for a new passkey. 403 `password-required`: it must be proved first that it is the person. 409 `limit-reached` beyond
  * PASSKEY_LIMIT passkeys.
  */

@@ -32,7 +32,7 @@ export interface AuditLog {
   new: string | null;
   old: string | null;
   user_id: string;
-  what: 'premium_until' | 'role' | 'email' | 'password' | 'passkey-added' | 'passkey-removed' | 'second-factor-on' | 'second-factor-off' | 'recovery-codes-made' | 'recovery-code-used' | 'recovery-started' | 'recovery-cancelled';
+  what: 'premium_until' | 'role' | 'email' | 'password' | 'passkey-added' | 'passkey-removed' | 'second-factor-on' | 'second-factor-off' | 'recovery-codes-made' | 'recovery-code-used' | 'recovery-started' | 'recovery-cancelled' | 'wrong-codes';
 }
 
 export interface AuthAccounts {
@@ -137,6 +137,8 @@ export interface AuthSecondFactors {
   sealed_secret: Buffer;
   started_at: Timestamp;
   user_id: string;
+  wrong_codes: Generated<number>;
+  wrong_since: Timestamp | null;
 }
 
 export interface AuthSessions {
@@ -168,6 +170,9 @@ export interface AuthUsers {
   id: Generated<string>;
   image: string | null;
   name: string;
+  passkey_refusals: Generated<number>;
+  passkey_refused_at: Timestamp | null;
+  sign_ins: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -330,7 +335,7 @@ export interface MailOutbox {
   data: Generated<Json>;
   given_up_at: Timestamp | null;
   id: Generated<string>;
-  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost' | 'shared-link-closed' | 'passkey-added' | 'passkey-removed' | 'second-factor-on' | 'second-factor-off' | 'recovery-codes-made' | 'recovery-code-used' | 'recovery-started' | 'recovery-cancelled' | 'recovery-ready' | 'email-change' | 'email-changed' | 'email-taken-back';
+  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost' | 'shared-link-closed' | 'passkey-added' | 'passkey-removed' | 'second-factor-on' | 'second-factor-off' | 'recovery-codes-made' | 'recovery-code-used' | 'recovery-started' | 'recovery-cancelled' | 'recovery-ready' | 'email-change' | 'email-changed' | 'email-taken-back' | 'wrong-codes';
   next_try_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tries: Generated<number>;

@@ -8,13 +8,17 @@ import { readSettings, type Settings } from '../server/env.ts'
 
 /**
  * `npm run admin -- grant EMAIL`, `-- revoke EMAIL`: makes and unmakes admins, while the server runs or not. `-- recover EMAIL`: begins the wait of
- * a person who has lost their second factor.
+ * a person who has lost their second factor. `-- who WORD DAY`: finds whom a word of the log stands for.
  */
 try {
-  const [action, email, ...more] = process.argv.slice(2)
-  const command = AdminCommand.safeParse({ action, email })
-  if (!command.success || !email || more.length > 0)
-    throw new Error('Usage: npm run admin -- grant EMAIL, -- revoke EMAIL, or -- recover EMAIL')
+  const [action, about, day, ...more] = process.argv.slice(2)
+  const command = AdminCommand.safeParse(
+    action === 'who' ? { action, word: about, day } : { action, email: about, ...(day === undefined ? {} : { day }) },
+  )
+  if (!command.success || more.length > 0)
+    throw new Error(
+      'Usage: npm run admin -- grant EMAIL, -- revoke EMAIL, -- recover EMAIL, or -- who WORD 2026-11-29 (a word of the log and its day)',
+    )
   const settings = readSettings(process.env)
   const { ok, message } = settings.databaseUrl
     ? await onTheTables(settings, command.data)

@@ -156,6 +156,7 @@ async function createPushService(settings: Settings, database: Database): Promis
   return createWebPush({
     keys: await loadPushKeys(database, settings),
     subject: `mailto:${address}`,
+    hosts: settings.pushHosts,
     standIn: settings.pushStandIn,
   })
 }

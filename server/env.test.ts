@@ -69,6 +69,69 @@ test('no message repeats a password or a secret', () => {
   }
 })
 
+const tlsOf = (host: string, query = '', DATABASE_TLS?: string) => {
+  const address = `postgres://ana:hush@${host}/vialog${query}`
+  const read = (env: object) => readSettings({ AUTH_SECRET: secret, BILLING: 'sandbox', DATABASE_TLS, ...env })
+  const local = 'postgres://localhost/vialog'
+  const said = errorOf(() => read({ DATABASE_URL: address }))
+  // The address past a pooler is held to the same.
+  const direct = errorOf(() => read({ DATABASE_URL: local, DIRECT_DATABASE_URL: address }))
+  expect(direct).toBe(said.replace('DATABASE_URL', 'DIRECT_DATABASE_URL'))
+  expect(said).not.toContain('hush')
+  if (said.startsWith('nothing refused')) return 'let in'
+  return said.includes('sslmode=verify-full') ? 'TLS demanded' : said
+}
+
+test.each([
+  ['db.vialog.example', '', undefined, 'TLS demanded'],
+  ['db.vialog.example:5432', '?sslmode=verify-full', undefined, 'let in'],
+  ['db.vialog.example', '?sslmode=require', undefined, 'let in'],
+  // With it the driver checks no certificate, as libpq does.
+  ['db.vialog.example', '?sslmode=require&uselibpqcompat=true', undefined, 'TLS demanded'],
+  ['db.vialog.example', '?sslmode=verify-full&uselibpqcompat=true', undefined, 'let in'],
+  ['db.vialog.example', '?sslmode=no-verify', undefined, 'TLS demanded'],
+  ['db.vialog.example', '?sslmode=disable', undefined, 'TLS demanded'],
+  ['db.vialog.example', '?sslmode=prefer', undefined, 'TLS demanded'],
+  // The driver takes the last of two.
+  ['db.vialog.example', '?sslmode=verify-full&sslmode=disable', undefined, 'TLS demanded'],
+  ['db.vialog.example', '', 'off', 'let in'],
+  ['203.0.114.7', '', undefined, 'TLS demanded'],
+  ['[2a00:1450::1]', '', undefined, 'TLS demanded'],
+  // The driver takes the host of the query.
+  ['localhost', '?host=db.vialog.example', undefined, 'TLS demanded'],
+  ['db.vialog.example', '?host=/var/run/postgresql', undefined, 'let in'],
+  ['%2Fvar%2Frun%2Fpostgresql', '', undefined, 'let in'],
+  ['10.0.0.5', '', undefined, 'let in'],
+  ['[fd00::5]', '', undefined, 'let in'],
+  ['postgres', '', undefined, 'let in'],
+  ['postgres', '', 'on', 'TLS demanded'],
+  ['10.0.0.5', '', 'on', 'TLS demanded'],
+  ['10.0.0.5', '?sslmode=verify-full', 'on', 'let in'],
+  ['localhost', '', 'on', 'let in'],
+  ['127.0.0.1', '', 'on', 'let in'],
+  ['[::1]', '', 'on', 'let in'],
+  ['localhost', '', 'maybe', 'DATABASE_TLS is "on" or "off", not "maybe".'],
+])('a database at %s%s, with DATABASE_TLS %s: %s', (host, query, setting, outcome) => {
+  expect(tlsOf(host, query, setting)).toBe(outcome)
+})
+
+test('pushes go to the hosts of the usual browsers, or to those that are named', () => {
+  const read = (PUSH_HOSTS?: string) => readSettings({ AUTH_SECRET: secret, PUSH_HOSTS }).pushHosts
+  expect(read()).toContain('fcm.googleapis.com')
+  expect(read(' ')).toEqual(read())
+  expect(read('Push.Vialog.Example, *.known.example')).toEqual(['push.vialog.example', '*.known.example'])
+  for (const wrong of [
+    '*',
+    '*.example',
+    'localhost',
+    '10.0.0.1',
+    'https://push.vialog.example',
+    'push.vialog.example,',
+    'a.*.example',
+  ])
+    expect(() => read(wrong)).toThrow('PUSH_HOSTS')
+})
+
 test('several processes need a PostgreSQL', () => {
   expect(readSettings({ AUTH_SECRET: secret, WORKERS: '1' }).workers).toBe(1)
   expect(() => readSettings({ AUTH_SECRET: secret, WORKERS: '2' })).toThrow('set DATABASE_URL')

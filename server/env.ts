@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { TrustedProxies } from './http/client-address.ts'
-import { readDatabaseUrl, readDirectUrl, readProxies, readPublicUrl } from './env/addresses.ts'
+import { readDatabaseTls, readDatabaseUrl, readDirectUrl, readProxies, readPublicUrl } from './env/addresses.ts'
 import { readSender, readSmtpUrl } from './mail/settings.ts'
 import { readSecret, storedSecret } from './account/settings.ts'
 import { readObjectStore } from './photos/settings.ts'
 import { readModel } from './knowledge/settings.ts'
 import type { ChatModelSettings } from './integrations/chat-model.ts'
 import type { ObjectStoreSettings } from './integrations/object-store.ts'
-import { readPushStandIn, readVapid } from './push-devices/settings.ts'
+import { readPushHosts, readPushStandIn, readVapid } from './push-devices/settings.ts'
 import { readBilling, readMembership, type BillingSettings, type MembershipSettings } from './billing/settings.ts'
 import {
   readLogLevel,
@@ -55,6 +55,8 @@ export type Settings = {
   readonly mailFrom: string
   /** The keys for pushes; without them the database has its own. */
   readonly vapid: VapidKeys | undefined
+  /** The hosts that pushes may be sent to, with `*.` for all beneath a name. */
+  readonly pushHosts: readonly string[]
   /** The origin of a stand-in of a push service on this machine. Never in production. */
   readonly pushStandIn: string | undefined
   /** The object store for photos; without it the database has them. */
@@ -76,14 +78,15 @@ export type Settings = {
 export function readSettings(env: Environment): Settings {
   const port = readPort('PORT', env.PORT) ?? 3000
   const dataDir = resolve(env.DATA_DIR?.trim() || '.data')
-  const databaseUrl = readDatabaseUrl('DATABASE_URL', env.DATABASE_URL)
+  const tls = readDatabaseTls(env.DATABASE_TLS)
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', env.DATABASE_URL, tls)
   const secret = readSecret(env.AUTH_SECRET, databaseUrl)
   const settings = {
     port,
     host: env.HOST?.trim() || '0.0.0.0',
     dataDir,
     databaseUrl,
-    directDatabaseUrl: readDirectUrl(env.DIRECT_DATABASE_URL, databaseUrl),
+    directDatabaseUrl: readDirectUrl(env.DIRECT_DATABASE_URL, databaseUrl, tls),
     workers: readWorkers(env.WORKERS, databaseUrl),
     poolSize: readPoolSize(env.DATABASE_POOL),
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
@@ -103,6 +106,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom: readSender(env.MAIL_FROM, env.SUPPORT_EMAIL),
     vapid: readVapid(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
+    pushHosts: readPushHosts(env.PUSH_HOSTS),
     pushStandIn: readPushStandIn(env.PUSH_STAND_IN),
     objectStore: readObjectStore({
       endpoint: env.S3_ENDPOINT,

@@ -22,6 +22,10 @@ export const VARIABLES = {
     unset: '',
     text: 'the same database past the pooler, where DATABASE_URL leads through one ([scaling.md](scaling.md#a-pooler-between))',
   },
+  DATABASE_TLS: {
+    unset: 'demanded beyond this machine and its private network',
+    text: 'whether the addresses of the database must say `sslmode=verify-full`: `on` for every other machine, on the private network too; `off` for none. A private network is an IP address of one, or a name without a dot ([operations.md](operations.md#connections))',
+  },
   WORKERS: {
     unset: '1',
     text: 'processes of this node, 1 to 64, that share its port: one for each core. More than 1 needs DATABASE_URL ([scaling.md](scaling.md#one-node-on-several-cores))',

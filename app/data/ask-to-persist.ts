@@ -1,4 +1,4 @@
-import { PERSIST_ASKED } from './session/persist-storage.ts'
+import { PERSIST_ASKED } from './session/personal-storage.ts'
 
 /**
  * Asks the browser to keep what the device holds when it runs out of room. Once, since Firefox asks the person; and once more when the

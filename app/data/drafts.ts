@@ -1,5 +1,5 @@
 import { currentPerson } from './session/session.ts'
-import { DRAFTS } from './session/draft-storage.ts'
+import { DRAFTS } from './session/personal-storage.ts'
 
 /** What was typed in a form and not saved: when (milliseconds), and the values of the fields that the person changed, by their paths. */
 export type Draft = { readonly at: number; readonly values: Readonly<Record<string, unknown>> }

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { authenticatorOf } from '../fixtures/passkey-device.ts'
 import { expect, PASSWORD, test, type Someone } from '../fixtures/people.ts'
 
 test('a person adds a passkey, signs in with it, and removes it', async ({ bo }) => {
@@ -110,38 +111,6 @@ test('some time after the sign-in a passkey is added only with the password', as
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Not used yet')).toBeVisible()
 })
-
-/** A device with a fingerprint reader that answers by itself. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
-const authenticators = new WeakMap<Page, { readonly cdp: CDPSession; readonly authenticatorId: string }>()
-
-async function authenticatorOf(page: Page, isNew = true) {
-  const { cdp, authenticatorId } = (isNew ? undefined : authenticators.get(page)) ?? (await newAuthenticator(page))
-  authenticators.set(page, { cdp, authenticatorId })
-  const presence = (enabled: boolean) =>
-    cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  return {
-    /** A person who does not touch it: what waits for a passkey goes on waiting. */
-    quiet: () => presence(false),
-    loud: () => presence(true),
-    verifies: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
-
-async function newAuthenticator(page: Page) {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { cdp, authenticatorId }
-}
 
 async function addedPasskey({ page }: Someone): Promise<void> {
   await authenticatorOf(page)

@@ -53,8 +53,8 @@ test('recovery by e-mail: a link cancels it, and another one lets a person in af
 async function askForRecovery(page: Page, email: string): Promise<void> {
   await enterPassword(page, email)
   await page.getByRole('button', { name: 'I Have Neither' }).click()
-  await page.getByRole('button', { name: 'Start the 72 Hours' }).click()
-  await expect(page.getByRole('heading', { name: 'The 72 hours have begun' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start Recovery' }).click()
+  await expect(page.getByRole('heading', { name: 'Recovery has started' })).toBeVisible()
 }
 
 /** The link to this page in an e-mail, once one is there. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { AS_PEOPLE_HAVE_IT, expect, PASSWORD, test } from '../fixtures/people.ts'
+import { AS_PEOPLE_HAVE_IT, expect, openPhone, PASSWORD, test } from '../fixtures/people.ts'
 import { visitOnce } from '../fixtures/kept.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
@@ -63,6 +63,28 @@ test('two tabs that repeatedly refresh at the same moment stay signed in', async
     for (const one of [page, tab]) await expect(one.getByText('No doses logged yet')).toBeVisible()
   }
   expect(await renews(page)).toBe(200)
+})
+
+test('a sign-in stays where the word that nobody was signed in arrives after it', async ({ ana, browser }) => {
+  const phone = await openPhone(browser, { serviceWorkers: 'block' })
+  const page = await phone.newPage()
+  const shown: string[] = []
+  page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname))
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(RENEWAL, (route) => late.then(() => route.fulfill({ status: 204 })), { times: 1 })
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(ana.email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
+  const answered = page.waitForResponse(RENEWAL)
+  answer()
+  await answered
+  // Where the answer counted, the page would leave and sign in anew with its cookie.
+  await page.waitForLoadState('networkidle')
+  expect(shown.slice(shown.indexOf('/app'))).toEqual(['/app'])
+  await phone.close()
 })
 
 test('a phone that lost the response of a refresh continues with its old cookie', async ({ ana }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/people.ts'
 import { onlyRows } from './sample-rows.ts'
-import { fill, inSequence, press, type Screen } from './states.ts'
+import { fill, inSequence, press, proofIsNeeded, type Screen } from './states.ts'
 import { hoursAgo, open, usual } from './states-usual.ts'
 
 const SESSIONS = [
@@ -252,6 +252,14 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         words: { 'account/sessions': SESSIONS },
         act: press('Sign out everywhere else'),
         shows: 'You stay signed in here.',
+      },
+      {
+        name: 'asking who it is before a device is signed out',
+        who: 'new',
+        path: '/sessions',
+        words: { 'account/sessions': SESSIONS, 'account/passkeys': [] },
+        act: inSequence(proofIsNeeded('account/sessions/*'), press(/^Sign out .*Signed in/)),
+        shows: 'Is it you?',
       },
       {
         name: 'loading',

@@ -1,4 +1,4 @@
-import { fill, inSequence, press, type Screen } from './states.ts'
+import { fill, inSequence, press, proofIsNeeded, withPasskeys, type Screen } from './states.ts'
 import { hoursAgo, usual } from './states-usual.ts'
 import { onlyRows } from './sample-rows.ts'
 import { chooseFor } from '../fixtures/dose-menu.ts'
@@ -152,6 +152,22 @@ export const DOSE_SCREENS: readonly Screen[] = [
           await page.getByText('From your records').waitFor()
         },
         shows: '1 dose left.',
+      },
+      {
+        name: 'the offer of a passkey',
+        who: 'new',
+        path: '/app',
+        words: { 'account/passkey-offer': { offered: true } },
+        act: withPasskeys,
+        shows: 'Sign in without your password?',
+      },
+      {
+        name: 'asking who it is before a passkey is made',
+        who: 'new',
+        path: '/app',
+        words: { 'account/passkey-offer': { offered: true } },
+        act: inSequence(proofIsNeeded('account/passkeys/challenge'), withPasskeys, press('Add a Passkey')),
+        shows: 'Is it you?',
       },
       {
         name: 'asking before a dose is skipped',

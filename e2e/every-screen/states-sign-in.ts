@@ -114,10 +114,10 @@ export const SIGN_IN_SCREENS: readonly Screen[] = [
         act: inSequence(signIn, press('I Have Neither')),
       },
       {
-        ...open('/auth', 'The 72 hours have begun'),
+        ...open('/auth', 'Recovery has started'),
         name: 'a recovery begun',
         words: { 'account/sign-in': SECOND_STEP, 'account/second-factor/recovery-start': RECOVERY },
-        act: inSequence(signIn, press('I Have Neither'), press('Start the 72 Hours')),
+        act: inSequence(signIn, press('I Have Neither'), press('Start Recovery')),
       },
       {
         ...open('/auth', 'A recovery by e-mail is under way'),

@@ -39,6 +39,26 @@ export async function bringAbout(page: Page, state: State): Promise<void> {
 /** To press the first button of this name. */
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+/** The server asks for a proof before it does what this path below /api is for. */
+export const proofIsNeeded = (path: string) => (page: Page) =>
+  page.route(`**/api/${path}`, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'password-required', message: 'Please enter your current password.' },
+    }),
+  )
+
+/** At the end of Home, on a device that makes passkeys. */
+export async function withPasskeys(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = () => Promise.resolve(true)
+  })
+  await page.reload()
+  // What is offered loads when the end of the screen comes into sight.
+  await page.getByRole('link', { name: 'Learn More' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+}
+
 /** To choose the tab of this name. */
 export const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
 

@@ -219,6 +219,21 @@ export const ACCOUNT_MAILS = {
       footnote: BECAUSE,
     }),
   },
+  'wrong-codes': {
+    group: 'security',
+    messageOf: ({ publicUrl, data }) => ({
+      subject: 'Somebody has your password, or your codes do not work',
+      preview: 'Three wrong codes followed your right password.',
+      heading: 'Wrong codes after your password',
+      paragraphs: [
+        `On ${momentOf(data)} a third wrong code was entered within a day, each after the right password of your Vialog account. Nobody was let in by them.`,
+        'If it was you, check that the clock of your phone is set by itself, or use a recovery code.',
+        'If it was not you, somebody knows your password: choose a new one now. That signs out every device. We write about this once a day at most.',
+      ],
+      button: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+      footnote: BECAUSE,
+    }),
+  },
   'recovery-started': {
     group: 'recovery',
     messageOf: ({ data }) => {

@@ -6,7 +6,7 @@ import type { ApiEnv } from '../http/router.ts'
 import { provenPasskey, unknownPasskey } from './passkeys/passkeys.ts'
 import { checkCurrentPassword, isProofRecent, passwordRequired } from './password.ts'
 import { noteProof, readCredential } from './password-queries.ts'
-import { shownCode, wrongCode, type TypedCode } from './second-factor/factor.ts'
+import { notingWrongCodes, shownCode, wrongCode, type TypedCode } from './second-factor/factor.ts'
 import { findFactor, consumeCode, type StoredFactor } from './second-factor/queries.ts'
 import type { Person } from './sessions/access-tokens.ts'
 import { limitCodeChecks } from './sign-in/rate-limits.ts'
@@ -48,12 +48,13 @@ export async function provePerson(
 async function proveByCode(context: AppContext, person: Person, factor: StoredFactor, typed: TypedCode): Promise<void> {
   if (typed.code === undefined && typed.recovery_code === undefined) throw codeRequired()
   const { userId } = person
-  await limitCodeChecks(context, userId, async () => {
+  const check = async () => {
     const shown = await shownCode(context, factor, typed)
     const at = context.now()
     const isNoted = await noteProof(context.database, person, at, (tx) => consumeCode(tx, { userId, at }, shown))
     if (!isNoted) throw wrongCode('step' in shown ? 'code' : 'recovery_code')
-  })
+  }
+  await limitCodeChecks(context, userId, () => notingWrongCodes(context, userId, check))
 }
 
 const codeRequired = () =>

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { newPerson } from '../testing/people.ts'
+import { newPerson, sessionIdOf } from '../testing/people.ts'
+import { createWhoOf } from '../telemetry/who.ts'
 import { sendCommand, openControlSocket } from './control-socket.ts'
 
 let server: TestServer
@@ -77,4 +78,17 @@ test('a data directory with too long a path has no socket, and nothing fails', a
   const none = await openControlSocket({ ...server.context, settings: { ...server.context.settings, dataDir: deep } })
   expect(await sendCommand(deep, { action: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
   await none.close()
+})
+
+test('a word of the log leads to its person while the sign-in is open, on its own day alone', async () => {
+  const kit = await newPerson(server, 'kit')
+  const word = createWhoOf(server.context.settings.authSecret)(sessionIdOf(kit), new Date('2026-11-29T23:59:59Z'))
+  const ask = (day: string) => sendCommand(dataDir, { action: 'who', word, day })
+  expect(await ask('2026-11-29')).toEqual({
+    ok: true,
+    message: `${word} is a sign-in of ${kit.email} on an unknown device.`,
+  })
+  expect(await ask('2026-11-30')).toMatchObject({ ok: false })
+  await server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: kit.cookie } })
+  expect(await ask('2026-11-29')).toMatchObject({ ok: false })
 })

@@ -55,3 +55,29 @@ export async function takeRole(database: Database, userId: string): Promise<bool
   )
   return rows.length === 1
 }
+
+/** A session that has not ended, with the address of its account. */
+type SessionOfAccount = { readonly id: string; readonly email: string; readonly device: string | null }
+
+/** All open sessions, some thousands at a time. */
+export async function* openSessions(database: Database): AsyncGenerator<readonly SessionOfAccount[]> {
+  let last = FIRST_ID
+  for (;;) {
+    const sessions = await asServer(database).query(
+      build
+        .selectFrom('auth_sessions as session')
+        .innerJoin('auth_users as person', 'person.id', 'session.user_id')
+        .select(['session.id', 'person.email', 'session.device'])
+        .where('session.id', '>', last)
+        .orderBy('session.id')
+        .limit(SESSIONS_AT_ONCE),
+    )
+    const end = sessions.at(-1)
+    if (!end) return
+    last = end.id
+    yield sessions
+  }
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const SESSIONS_AT_ONCE = 5_000

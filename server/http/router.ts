@@ -4,9 +4,19 @@ import type { Problem } from '#contract'
 import type { Person } from '../account/sessions/access-tokens.ts'
 import type { Holder } from '../limits/network-limit.ts'
 
-/** Hono's environment of an API request: the signed-in person, the client's address, the id in the log, the rows returned, its slot. */
+/**
+ * Hono's environment of an API request: the signed-in person, the client's address, the id in the log, the session that a call without an access
+ * token made, renewed or ended, the rows returned, its slot.
+ */
 export type ApiEnv = {
-  Variables: { person: Person; address: string; requestId: string; rowsRead?: number; holder?: Holder }
+  Variables: {
+    person: Person
+    address: string
+    requestId: string
+    sessionId?: string
+    rowsRead?: number
+    holder?: Holder
+  }
   /** `incoming` is missing without a network, as in tests. */
   Bindings: { incoming?: IncomingMessage & { rawBody?: Buffer } }
 }

@@ -1,9 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { restrictToOwner } from '../db/embedded/file-permissions.ts'
-import { isPublicIp } from './public-address.ts'
+import { isBeyondPrivateNetwork } from './public-address.ts'
 
 /** A message as it is handed to the mail server. */
 export type Letter = {
@@ -58,13 +57,9 @@ function bySmtp(url: string): Mailer {
 
 /**
  * Whether messages go to this mail server by TLS alone, also where its address says `smtp:`: they hold links to new passwords. A server on
- * this machine or of a private network, by its IP address or a name without a dot, may have none.
+ * this machine or of a private network may have none.
  */
-export function needsTls(url: string): boolean {
-  const { hostname } = new URL(url)
-  const address = hostname.replace(/^\[|\]$/g, '')
-  return isIP(address) === 0 ? hostname.includes('.') : isPublicIp(address)
-}
+export const needsTls = (url: string): boolean => isBeyondPrivateNetwork(new URL(url).hostname)
 
 function byFile(directory: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Whether a text is an address that anybody on the internet has: https at port 443 of a host name, without a user or a
@@ -15,6 +15,15 @@ export function isPublicUrl(text: string): boolean {
 export function isPublicIp(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
   return isIPv6(address) && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+}
+
+/**
+ * Whether a host is reached beyond this machine and its private network: those have a private IP address, or a name without a dot. What goes
+ * further goes by TLS alone.
+ */
+export function isBeyondPrivateNetwork(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '')
+  return isIP(address) === 0 ? host.includes('.') : isPublicIp(address)
 }
 
 /** The name as URL writes it: in lower case, in ASCII, with every spelling of an IPv4 address as four decimal numbers. */

@@ -8,6 +8,7 @@ import type { PushService } from './push-service.ts'
 import { createWebPush } from './web-push.ts'
 
 const keys = webPush.generateVAPIDKeys()
+const hosts = ['push.vialog.example', '*.known.example']
 const message: PushMessage = {
   version: 1,
   kind: 'reminder',
@@ -25,7 +26,7 @@ let standIn: PushStandIn
 let pushes: PushService
 beforeAll(async () => {
   standIn = await startPushService()
-  pushes = createWebPush({ keys, subject: 'mailto:support@vialog.example', standIn: standIn.address })
+  pushes = createWebPush({ keys, subject: 'mailto:support@vialog.example', hosts, standIn: standIn.address })
 })
 beforeEach(() => standIn.setMood('well'))
 afterAll(() => standIn.close())
@@ -67,7 +68,7 @@ describe('a message', () => {
 describe('an address', () => {
   const { p256dh, auth } = { p256dh: webPush.generateVAPIDKeys().publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
   const outcome = (endpoint: string, resolve: () => Promise<string[]>) =>
-    createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: undefined }, { resolve }).send(
+    createWebPush({ keys, subject: 'mailto:a@vialog.example', hosts, standIn: undefined }, { resolve }).send(
       { endpoint, p256dh, auth },
       message,
       { ttlSeconds: 60 },
@@ -85,8 +86,34 @@ describe('an address', () => {
     ['nothing now', undefined, true],
   ])('an address whose name leads to %s is accepted for a device: %j, %s', async (_, found, isAccepted) => {
     const resolve = () => (found ? Promise.resolve(found) : Promise.reject(new Error('ENOTFOUND')))
-    const service = createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: undefined }, { resolve })
+    const service = createWebPush({ keys, subject: 'mailto:a@vialog.example', hosts, standIn: undefined }, { resolve })
     expect(await service.accepts({ endpoint: 'https://push.vialog.example/a', p256dh, auth })).toBe(isAccepted)
+  })
+
+  test.each([
+    ['https://push.vialog.example/a', true],
+    ['https://eu1.known.example/a', true],
+    ['https://a.b.known.example/a', true],
+    ['https://known.example/a', false],
+    ['https://unknown.example/a', false],
+    ['https://notknown.example/a', false],
+    ['https://known.example.attacker.example/a', false],
+    ['https://push.vialog.example.attacker.example/a', false],
+    ['https://push.vialog.example@attacker.example/a', false],
+    ['https://push.vialog.example:8443/a', false],
+    ['https://push.vialog.example./a', false],
+    ['https://PUSH.vialog.example/a', true],
+  ])('an address is sent to where its host is on the list: %s, %s', async (endpoint, isListed) => {
+    const asked: string[] = []
+    const resolve = (host: string) => {
+      asked.push(host)
+      return Promise.resolve(['127.0.0.1'])
+    }
+    const service = createWebPush({ keys, subject: 'mailto:a@vialog.example', hosts, standIn: undefined }, { resolve })
+    await service.accepts({ endpoint, p256dh, auth })
+    expect(await service.send({ endpoint, p256dh, auth }, message, { ttlSeconds: 60 })).toBe('refused')
+    // What is not on the list is not even looked up.
+    expect(asked.length > 0).toBe(isListed)
   })
 
   test('an address whose name the DNS does not find now is tried later', async () => {
@@ -149,14 +176,14 @@ describe('a push service', () => {
   test('a push service that nobody answers at is tried later', async () => {
     const closed = await startPushService()
     const subscription = closed.subscribe(keys.publicKey)
-    const toClosed = createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: closed.address })
+    const toClosed = createWebPush({ keys, subject: 'mailto:a@vialog.example', hosts, standIn: closed.address })
     await closed.close()
     expect(await toClosed.send(subscription, message, { ttlSeconds: 60 })).toEqual(later(60_000))
   })
 
   test('a push service that does not answer in time is tried later, and its connection is over', async () => {
     const hurried = createWebPush(
-      { keys, subject: 'mailto:a@vialog.example', standIn: standIn.address },
+      { keys, subject: 'mailto:a@vialog.example', hosts, standIn: standIn.address },
       { timeoutMs: 100 },
     )
     // Over a connection that is used again, too.

@@ -13,6 +13,8 @@ export type WebPushSettings = {
   readonly keys: VapidKeys
   /** Whom a push service may write to about this server: a `mailto:` address (RFC 8292, section 2.1). */
   readonly subject: string
+  /** The hosts that may be sent to, with `*.` for all beneath a name. */
+  readonly hosts: readonly string[]
   /** The origin of a stand-in on this machine, the only address that need not be public. */
   readonly standIn: string | undefined
 }
@@ -36,11 +38,11 @@ const AGENT = { keepAlive: true, maxSockets: MOST_AT_ONCE, maxTotalSockets: 4 * 
 
 /**
  * Web pushes: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292), and sent by requests that follow no
- * redirect, reach public addresses only and end in time (docs/decisions/043-public-addresses.md). Tests replace `resolve` and
+ * redirect, reach public addresses of known services only and end in time (docs/decisions/043-public-addresses.md). Tests replace `resolve` and
  * have less time.
  */
 export function createWebPush(
-  { keys, subject, standIn }: WebPushSettings,
+  { keys, subject, hosts, standIn }: WebPushSettings,
   { resolve, timeoutMs = TIMEOUT_MS }: { readonly resolve?: Resolve; readonly timeoutMs?: number } = {},
 ): PushService {
   const authorization = createVapid(keys, subject)
@@ -92,7 +94,7 @@ export function createWebPush(
 
   function isAllowed(endpoint: string): boolean {
     if (standIn !== undefined && URL.canParse(endpoint) && new URL(endpoint).origin === standIn) return true
-    return isPublicUrl(endpoint)
+    return isPublicUrl(endpoint) && isHostOf(hosts, new URL(endpoint).hostname)
   }
 
   function exchange(url: URL, body: Buffer, headers: Readonly<Record<string, string | number>>): Promise<Exchange> {
@@ -121,6 +123,11 @@ export function createWebPush(
       request.end(body)
     })
   }
+}
+
+/** Whether a host is one of these, or beneath one with `*.`. */
+function isHostOf(hosts: readonly string[], host: string): boolean {
+  return hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))
 }
 
 type Exchange = { readonly outcome: PushOutcome; readonly answered: boolean }

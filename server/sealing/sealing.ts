@@ -13,7 +13,7 @@ export class NotOpened extends Error {
 /** A key of AUTH_SECRET for one use (HKDF with SHA-256, RFC 5869): the keys of two uses tell nothing about each other. */
 export function keyOfSecret(
   authSecret: string,
-  use: 'vialog photo keys' | 'vialog second factor' | 'vialog recovery links',
+  use: 'vialog photo keys' | 'vialog second factor' | 'vialog recovery links' | 'vialog log',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', authSecret, '', use, 32))
 }

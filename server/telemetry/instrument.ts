@@ -2,15 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { AppContext } from '../app-context.ts'
 import type { ApiEnv } from '../http/router.ts'
+import { createWhoOf } from './who.ts'
 
 type Context = Parameters<MiddlewareHandler<ApiEnv>>[0]
 
 /**
  * Sets the id of a request, which is returned as x-request-id and logged in every line about it, and records and logs its
- * outcome by the template of its route: a path may contain ids, and a query anything.
+ * outcome and who acted, by the template of its route: a path may contain ids, and a query anything.
  */
 export function instrument(context: AppContext, routeOf: (c: Context) => string): MiddlewareHandler<ApiEnv> {
-  const { telemetry, log } = context
+  const { telemetry, log, now } = context
+  const whoOf = createWhoOf(context.settings.authSecret)
   return async (c, next) => {
     const start = performance.now()
     const request = crypto.randomUUID()
@@ -24,11 +26,18 @@ export function instrument(context: AppContext, routeOf: (c: Context) => string)
       const outcome = { method: methodOf(c), route: routeOf(c), status: c.res.status }
       telemetry.requests.observe(outcome, seconds)
       log[outcome.status >= 500 ? 'warn' : 'info'](
-        { request, ...outcome, ms: Math.round(seconds * 1e4) / 10 },
+        { request, ...whoActed(c), ...outcome, ms: Math.round(seconds * 1e4) / 10 },
         'answered',
       )
     }
     c.res.headers.set('x-request-id', request)
+  }
+
+  /** Nothing where nobody is signed in: then the line is about a stranger. */
+  function whoActed(c: Context): { readonly who?: string } {
+    // A request that was refused before its token was read has no person.
+    const sessionId = (c.var as Partial<ApiEnv['Variables']>).person?.sessionId ?? c.var.sessionId
+    return sessionId === undefined ? {} : { who: whoOf(sessionId, now()) }
   }
 }
 

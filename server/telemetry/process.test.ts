@@ -137,8 +137,16 @@ test('the log contains every request and no personal data', async () => {
       route: '/api/doses',
       status: 201,
       request: expect.stringMatching(/^[\w-]{36}$/),
+      who: expect.stringMatching(/^[\w-]{16}$/),
     }),
   )
+  // One word for all that a sign-in does, its own call among it, and none for a stranger.
+  const whoDid = (route: string, status: number) =>
+    answered.filter((line) => line['route'] === route && line['status'] === status).map(({ who }) => who)
+  const [word] = whoDid('/api/account/sign-up', 200)
+  expect(word).toEqual(expect.any(String))
+  expect([...whoDid('/api/subscription/trial', 200), ...whoDid('/api/account/session', 200)]).toEqual([word, word])
+  expect([...whoDid('/api/account/sign-in', 401), ...whoDid('/api/doses', 401)]).toEqual([undefined, undefined])
   expect(answered).toContainEqual(expect.objectContaining({ route: 'unknown', status: 404 }))
   expect(lines.map((line) => JSON.parse(line) as Record<string, unknown>)).toContainEqual(
     expect.objectContaining({ level: 'error', error: expect.objectContaining({ name: expect.any(String) }) }),

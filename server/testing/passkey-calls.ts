@@ -18,6 +18,8 @@ export const PASSKEY_CALLS: readonly Call[] = [
   { route: 'POST /api/account/proof', may: SIGNED_IN, body: () => ({ current_password: PASSWORD }) },
   { route: 'POST /api/account/proof-challenge', may: SIGNED_IN },
   { route: 'GET /api/account/passkeys', may: SIGNED_IN },
+  { route: 'GET /api/account/passkey-offer', may: SIGNED_IN },
+  { route: 'POST /api/account/passkey-offer/refusal', may: SIGNED_IN },
   { route: 'POST /api/account/passkeys/challenge', may: SIGNED_IN },
   {
     route: 'POST /api/account/passkeys',

@@ -39,6 +39,7 @@ export async function openTestServer(
     smtpUrl: undefined,
     mailFrom: 'Vialog <support@vialog.example>',
     vapid: undefined,
+    pushHosts: ['push.vialog.example'],
     pushStandIn: undefined,
     objectStore: undefined,
     model: undefined,

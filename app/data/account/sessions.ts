@@ -14,7 +14,7 @@ const sessionsAnswer = createAnswer({
 /** The devices on which the person is signed in, this one first. */
 export const useSessions = () => useAnswer(sessionsAnswer)
 
-/** Signs out one device; it leaves the list at once and comes back if that fails. @throws Refused | Unreachable */
+/** Signs out one device; it leaves the list at once and comes back if that fails. @throws Unreachable, or Refused: `password-required` asks for a proof first */
 export async function endSession(id: string): Promise<void> {
   await without(
     (session) => session.id === id,

@@ -1,6 +1,6 @@
 import { freeQuestionsLeft, MOST_RECENT } from '#domain/knowledge/free-questions'
 import { currentPerson } from '../session/session.ts'
-import { ASKED } from '../session/asked-storage.ts'
+import { ASKED } from '../session/personal-storage.ts'
 import { createStore, type Store } from '../store.ts'
 import { useStore } from '../use-store.ts'
 

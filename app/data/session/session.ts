@@ -5,9 +5,7 @@ import { forgetReceived } from '../received-files/forget-received.ts'
 import { forgetAnswers } from '../indexed-db.ts'
 import { forgetOffer } from './offer-storage.ts'
 import { forgetOnboarding } from './onboarding-flag.ts'
-import { forgetAsked } from './asked-storage.ts'
-import { forgetDrafts } from './draft-storage.ts'
-import { forgetPersistAsked } from './persist-storage.ts'
+import { forgetPersonal } from './personal-storage.ts'
 import { leaveReminders } from '../push/leave-reminders.ts'
 import { forgetDeletedPeople } from './deleted-people.ts'
 import { completeSignOut } from './pending-sign-out.ts'
@@ -31,8 +29,8 @@ export type AccountState = 'asking' | 'deleted here' | 'deleted elsewhere'
 const state = createStore<AuthState>({ status: 'loading' })
 let session: Session | undefined
 let refreshing: Promise<Session> | undefined
-/** The number of sign-outs on this page: the answer to an earlier request must not sign the person in again. */
-let signOuts = 0
+/** The number of sign-ins and sign-outs on this page: the answer to a request from before one changes nothing. */
+let turns = 0
 let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
@@ -91,6 +89,7 @@ export function forgetToken(token: string): void {
 
 /** Takes the session that sign-in or sign-up has opened. */
 export function enter(opened: Session): void {
+  turns += 1
   accept(opened)
   channel?.postMessage('signed-in')
 }
@@ -142,14 +141,12 @@ export async function leaveEverywhere({ deleted = false }: { readonly deleted?: 
 
 /** Removes everything of the person from the device except unsent writes, and resolves with whether that is done. */
 async function leave(account: AccountState | undefined): Promise<boolean> {
-  signOuts += 1
+  turns += 1
   session = undefined
   localStorage.removeItem(REMEMBERED)
   forgetZone()
   forgetOnboarding()
-  forgetDrafts()
-  forgetAsked()
-  forgetPersistAsked()
+  forgetPersonal()
   forgetOffer()
   const now = state.get()
   // A file that came while nobody was signed in waits for who signs in.
@@ -187,17 +184,17 @@ function refresh(): Promise<Session> {
 }
 
 async function renew(): Promise<Session> {
-  const before = signOuts
+  const before = turns
   try {
     await completeSignOut()
     const response = await ask('/api/account/session', { method: 'POST' })
     if (response.status === 204) throw new Refused(401, { code: 'signed-out', message: 'Please sign in again.' })
     const renewed = await bodyOf<Session>(response)
-    if (before !== signOuts) throw new Unreachable()
+    if (before !== turns) throw new Unreachable()
     accept(renewed)
     return renewed
   } catch (error) {
-    if (error instanceof Refused && error.status === 401 && before === signOuts) void leaveAsEnded()
+    if (error instanceof Refused && error.status === 401 && before === turns) void leaveAsEnded()
     // Offline, and no person is remembered: only the sign-in screen can be shown.
     if (error instanceof Unreachable && state.get().status === 'loading')
       state.set({ status: 'signed-out', left: false })
@@ -213,9 +210,7 @@ function accept(opened: Session): void {
   const before = readRemembered()
   if (before?.id !== person.id) {
     if (before) forgetReceivedFiles()
-    forgetDrafts()
-    forgetAsked()
-    forgetPersistAsked()
+    forgetPersonal()
     void leaveReminders({ unlessOf: person.id })
     void forgetDeletedPeople().catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentPerson } from '../../data/session/session.ts'
-import { ASKED, forgetAsked } from '../../data/session/asked-storage.ts'
+import { ASKED, forgetPersonal } from '../../data/session/personal-storage.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import AskScreen from './screen.tsx'
 
@@ -10,7 +10,7 @@ vi.mock('../../data/session/session.ts', { spy: true })
 
 let people = 0
 beforeEach(() => {
-  forgetAsked()
+  forgetPersonal()
   people += 1
   vi.mocked(currentPerson).mockReturnValue({ id: `person ${people}`, email: 'a@b.example', displayName: '' })
   vi.mocked(usePremium).mockReturnValue(false)

@@ -9,7 +9,7 @@ export const text = {
   failed: 'The recovery is not cancelled',
   done: {
     title: 'The recovery is cancelled',
-    explanation: 'Nobody gets in by it. Two-step sign-in stays on.',
+    explanation: 'It cannot be used to sign in any more. Two-step sign-in stays on.',
     advice: 'If it was not you, somebody knows your password: choose a new one.',
     newPassword: 'Choose a New Password',
   },

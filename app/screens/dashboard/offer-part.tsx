@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { usePremium } from '../../data/subscription/subscription.ts'
 import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
 
-const importOffer = () => import('./offer/dashboard-offer.tsx')
+const importOffers = () => import('./offers.tsx')
 
 /**
- * What the person's records offer, for premium. It is the last item, and is loaded when the end of the screen comes into sight: most visits need none
- * of it, and nothing moves when it comes.
+ * What is offered to the person. It is the last item, and is loaded when the end of the screen comes into sight: most visits need none of it, and
+ * nothing moves when it comes.
  */
 export function OfferPart() {
-  const { module, load } = useLazyModule(importOffer)
-  const isPremium = usePremium() === true
+  const { module, load } = useLazyModule(importOffers)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return
@@ -19,6 +17,6 @@ export function OfferPart() {
     })
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [isPremium, load])
-  return isPremium ? <div ref={place}>{module ? <module.DashboardOffer /> : null}</div> : null
+  }, [load])
+  return <div ref={place}>{module ? <module.Offers /> : null}</div>
 }

@@ -11,8 +11,8 @@ export const text = {
     stored: [
       'your e-mail address, your display name, and your password as a salted hash that nobody can read back;',
       'if you change your address, the new one until you confirm it or for a day, and the one before for 72 hours, so that you can take your account back;',
-      'of a passkey, what checks its signature but cannot sign, its name, what keeps it, on which device it was added, and when it was used: your fingerprint, face or PIN never leaves your device;',
-      'of two-step sign-in, if you turn it on, the secret that your authenticator app has too, encrypted, since when, when you last used it, and your recovery codes as salted hashes that nobody can read back;',
+      'of a passkey, what checks its signature but cannot sign, its name, what keeps it, on which device it was added, and when it was used: your fingerprint, face or PIN never leaves your device; also whether you have signed in twice, and how often you refused the offer of one;',
+      'of two-step sign-in, if you turn it on, the secret that your authenticator app has too, encrypted, since when, when you last used it, how many wrong codes followed your password within a day, and your recovery codes as salted hashes that nobody can read back;',
       'your profile, as far as you fill it in: age, experience level, goals, a picture, when your day begins, and the address of the language model to which you let questions go, if you agreed to one;',
       'the doses you log and where you injected them, what you set for those sites, the schedules you plan, the peptides you name and whether you took them before, the vials you draw from, and your weight, energy, sleep and what else you measure, by your own metrics too, or a laboratory found, with its name and whether you had fasted;',
       'what Home offered to you from your records and when, whether you refused it, and what you do not want to be offered;',
@@ -28,7 +28,7 @@ export const text = {
     picture:
       'Your picture and your photos are drawn anew and small in your browser. The place, the time and the camera that the file of a photo may tell of never leave your device.',
     addresses:
-      'Your network address is not stored with your account. Of a device on which you sign in, a name such as “Chrome on Android” is stored, when you signed in and when it was last used: so you can tell your devices apart and sign each of them out. To stop people who guess passwords, wrong passwords are counted for an hour at most, and e-mails for a day, under a scrambled form of the address they come from or go to.',
+      'Your network address is not stored with your account. Of a device on which you sign in, a name such as “Chrome on Android” is stored, when you signed in and when it was last used: so you can tell your devices apart and sign each of them out. To stop people who guess passwords, wrong passwords are counted for an hour at most, and e-mails for a day, under a scrambled form of the address they come from or go to. The log of the server says what was asked of it and when, and which calls were of one sign-in, by a word that is another each day and leads to nobody outside of the server.',
     noTracking:
       'There is no advertising, no analytics and no tracking, and no script of anybody else runs on these pages.',
   },

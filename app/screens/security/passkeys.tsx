@@ -1,4 +1,5 @@
 import { addPasskey, removePasskey, type Passkey } from '../../data/account/passkeys.ts'
+import { useProof } from '../../parts/account/use-proof.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
@@ -11,7 +12,6 @@ import { Row, Rows } from '../../ui/row.tsx'
 import { addedText, lastUsedText, passkeyName } from './passkey-text.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { text } from './text.ts'
-import { useProof } from './use-proof.tsx'
 
 /** The list of passkeys, with a button that adds one. Some time after the sign-in, adding and removing ask for a proof first. */
 export function Passkeys({ passkeys, now }: PasskeysProps) {

@@ -1,29 +1,32 @@
+import { usePasskeys } from '../../data/account/passkeys.ts'
 import { endOtherSessions, endSession, type DeviceSession } from '../../data/account/sessions.ts'
+import { useProof } from '../../parts/account/use-proof.tsx'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { deviceName, lastUsedText, signedInText } from './session-text.ts'
-import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
+import { toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { text } from './text.ts'
 
-/** Every device, this one first. Signing one out removes it from the list at once; it returns when that fails. */
+/**
+ * Every device, this one first. Signing one out removes it from the list at once; it returns when that fails. Some time after the sign-in it
+ * asks for a proof first: who finds an unlocked phone must not sign its owner out elsewhere.
+ */
 export function SessionList({ sessions, now }: SessionListProps) {
+  const { attempt, dialog } = useProof((usePasskeys().data ?? []).length > 0)
   const everywhere = useConfirm<'others'>()
   const restoredFocus = useRestoredFocus()
   const others = sessions.filter(({ current }) => !current)
 
-  async function signOut(work: Promise<void>, done: string): Promise<void> {
-    try {
-      await work
+  const signOut = (end: () => Promise<void>, done: string) =>
+    attempt(async () => {
+      await end()
       toastSuccess(done)
-    } catch (error) {
-      toastError(text.failed, error instanceof Error ? error.message : text.failedUnexpectedly)
-    }
-  }
+    }, text.failed)
 
   return (
     <div {...restoredFocus}>
@@ -33,7 +36,7 @@ export function SessionList({ sessions, now }: SessionListProps) {
             key={session.id}
             session={session}
             now={now}
-            onSignOut={() => void signOut(endSession(session.id), text.device.signedOut(deviceName(session)))}
+            onSignOut={() => void signOut(() => endSession(session.id), text.device.signedOut(deviceName(session)))}
           />
         ))}
       </Rows>
@@ -52,10 +55,11 @@ export function SessionList({ sessions, now }: SessionListProps) {
         danger
         onConfirm={() => {
           everywhere.close()
-          void signOut(endOtherSessions(), text.others.signedOut)
+          void signOut(endOtherSessions, text.others.signedOut)
         }}
         onClose={everywhere.close}
       />
+      {dialog}
     </div>
   )
 }

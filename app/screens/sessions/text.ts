@@ -28,5 +28,4 @@ export const text = {
     signedOut: 'All other devices are signed out',
   },
   failed: 'Not signed out',
-  failedUnexpectedly: 'Please try again.',
 }

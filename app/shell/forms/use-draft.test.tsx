@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts } from '../../data/session/draft-storage.ts'
+import { forgetPersonal } from '../../data/session/personal-storage.ts'
 import * as session from '../../data/session/session.ts'
 import { useDraft, useStart } from './use-draft.ts'
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(session, 'currentPerson').mockReturnValue(ana)
 })
 afterEach(() => {
-  forgetDrafts()
+  forgetPersonal()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })

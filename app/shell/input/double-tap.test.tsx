@@ -50,6 +50,14 @@ test('a second tap on the same screen reaches its button, whose form decides', (
   expect(submit.pressed()).toBe(2)
 })
 
+test('a tap after an input on the new screen presses what is there', () => {
+  const next = saved()
+  document.body.append(document.createElement('input'))
+  document.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  tap(next.element, { at: 200 })
+  expect(next.pressed()).toBe(1)
+})
+
 test('a link that was followed and keys are left alone', () => {
   tap(button('button').element)
   history.replaceState(null, '', '/other')

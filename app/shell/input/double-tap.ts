@@ -9,7 +9,7 @@ const NEAR = 24
  */
 export function swallowDoubleTaps(): void {
   let saved: { readonly click: MouseEvent; readonly page: string } | undefined
-  document.addEventListener(
+  addEventListener(
     'click',
     (click) => {
       if (saved && saved.page !== location.href && isSecondOf(saved.click, click)) {
@@ -21,8 +21,10 @@ export function swallowDoubleTaps(): void {
       const isSubmit = click.target instanceof Element && click.target.closest('[type=submit]') !== null
       saved = isSubmit && click.detail > 0 ? { click, page: location.href } : undefined
     },
-    { capture: true },
+    true,
   )
+  // With an input between them they are two taps.
+  addEventListener('input', () => (saved = undefined), true)
 }
 
 function isSecondOf(first: MouseEvent, click: MouseEvent): boolean {

@@ -5,6 +5,8 @@ import {
   askToSignIn,
   listPasskeys,
   prove,
+  readPasskeyOffer,
+  refusePasskeyOffer,
   removePasskey,
   renamePasskey,
   signInWithPasskey,
@@ -16,6 +18,7 @@ import { provePerson, requireProof } from '../proof.ts'
 import { replaceTokens } from '../sessions/sessions.ts'
 import { limitChallenges } from '../sign-in/rate-limits.ts'
 import { newPasskeyChallenge, proofChallenge, signInChallenge } from './challenges.ts'
+import { isPasskeyOffered, noteRefusal } from './offer-queries.ts'
 import { addPasskeyOf, passkeyOf, signInByPasskey } from './passkeys.ts'
 import { deletePasskey, listPasskeysOf, setName } from './queries.ts'
 
@@ -35,6 +38,13 @@ export function passkeyHandlers(context: AppContext) {
     })
     .openapi(listPasskeys, async (c) => {
       return c.json((await listPasskeysOf(context.database, c.var.person.userId)).map(passkeyOf), 200)
+    })
+    .openapi(readPasskeyOffer, async (c) => {
+      return c.json({ offered: await isPasskeyOffered(context.database, c.var.person) }, 200)
+    })
+    .openapi(refusePasskeyOffer, async (c) => {
+      await noteRefusal(context.database, c.var.person, context.now())
+      return c.json({ offered: false }, 200)
     })
     .openapi(askForPasskey, async (c) => {
       await requireProof(context, c.var.person)

@@ -9,6 +9,7 @@ import {
   confirmFactor,
   countCodes,
   findFactor,
+  noteWrongCode,
   replaceCodes,
   storeSecret,
   type ShownCode,
@@ -103,6 +104,21 @@ export async function shownCode(
     return { step }
   } catch (error) {
     if (error instanceof NotOpened) throw notReadable()
+    throw error
+  }
+}
+
+/**
+ * Counts a code that is not right: somebody who knows the password tries them. @throws the error of the check, in any case
+ */
+export async function notingWrongCodes<T>(context: AppContext, userId: string, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    // A secret that cannot be opened names no field: no code was compared.
+    if (error instanceof ApiError && error.problem.code === 'wrong-code' && error.problem.fields)
+      // A database that is away must not make a wrong code one that is not counted.
+      await noteWrongCode(context.database, userId, context.now()).catch(context.report)
     throw error
   }
 }

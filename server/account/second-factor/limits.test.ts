@@ -48,6 +48,21 @@ test('a stranger who knows the password guesses a hundred codes a day at most, a
   expect(passkey.status).toBe(200)
 })
 
+test('a stranger who knows an e-mail address fails a thousand times, and its owner signs in by passkey and by password with a code', async () => {
+  const { person, app } = await protectedPerson()
+  const { key } = await newPasskey(person)
+  const guess = { email: person.email, password: 'not the password' }
+  const statuses = new Set<number>()
+  for (let i = 0; i < 1000; i += 1)
+    statuses.add((await post(server, '/api/account/sign-in', guess, from(`192.0.2.${i % 250}`))).status)
+  expect([...statuses].toSorted((one, other) => one - other)).toEqual([401, 429])
+  const passkey = key.signed(await signInChallengeOf(server))
+  expect((await post(server, '/api/account/passkey-sign-in', passkey, from('198.51.100.9'))).status).toBe(200)
+  const owner = from('192.0.2.7', person.device)
+  const { challenge_id } = await halfWayOf(server, person, owner)
+  expect(await tryCode(challenge_id, app.code(), owner)).toBe(200)
+})
+
 test('an address has five wrong codes a minute for an account, a device of it its own five, and right codes are not counted', async () => {
   const { person, app } = await protectedPerson()
   const stranger = from('203.0.113.9')

@@ -15,6 +15,7 @@ test.each([
   ['second-factor-off', 'Two-step sign-in was turned off'],
   ['recovery-codes-made', 'New recovery codes were made'],
   ['recovery-code-used', 'One of your recovery codes was used'],
+  ['wrong-codes', 'a third wrong code was entered within a day'],
   ['recovery-cancelled', 'The recovery of your Vialog account was cancelled'],
 ] as const)('the message %s says what has happened, and when', (kind, words) => {
   expect(written(kind, { at })).toContain(words)

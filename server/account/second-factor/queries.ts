@@ -184,6 +184,23 @@ export async function consumeCode(
 }
 
 /**
+ * Counts a wrong code after a right password. The third within a day leaves a row in the audit log and a message to the owner, by a trigger,
+ * and nothing more comes for a day: the count stays at three.
+ */
+export async function noteWrongCode(database: Database, userId: string, at: Date): Promise<void> {
+  const isOver = sql`wrong_since is null or wrong_since <= ${new Date(at.getTime() - WRONG_CODES_MS)}::timestamptz`
+  await asServer(database).query(
+    rawSql(sql`
+      update auth_second_factors set
+        wrong_codes = case when ${isOver} then 1 else least(wrong_codes + 1, 3) end,
+        wrong_since = case when ${isOver} or wrong_codes = 2 then ${at}::timestamptz else wrong_since end
+      where user_id = ${userId} and confirmed_at is not null`),
+  )
+}
+
+const WRONG_CODES_MS = 24 * 60 * 60 * 1000
+
+/**
  * Stores a half-way sign-in of a person whose password has this hash, and purges challenges that are too old. Returns its id, and when it is over.
  */
 export async function storeHalfWay(

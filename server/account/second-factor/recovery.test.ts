@@ -102,6 +102,27 @@ describe('a recovery by e-mail', () => {
     expect((await halfWayOf(server, person)).recovery_ready_at).toBe(new Date(start + 72 * HOURS).toISOString())
   })
 
+  test('a recovery by e-mail of who has lost the password too takes a new one by link first, and waits as long', async () => {
+    const { person } = await protectedPerson()
+    await asOwner(server.context.database, 'update auth_users set email_verified = true where id = $1', [person.id])
+    await post(server, '/api/account/password-link', { email: person.email })
+    await server.context.background.idle()
+    const [mail] = await rows<{ url: string }>(
+      "select data ->> 'url' as url from mail_outbox where user_id = $1 and kind = 'password-reset'",
+      person,
+    )
+    const password = 'another horse battery'
+    await post(server, '/api/account/password-reset', { token: mail?.url.split('#')[1], password })
+    const { challenge_id } = await halfWayOf(server, person, {}, password)
+    const asked = await post(server, '/api/account/second-factor/recovery-start', { challenge_id })
+    const { recovery_ready_at: ready } = (await asked.json()) as RecoveryStarted
+    expect(ready).toBe(new Date(start + 72 * HOURS).toISOString())
+    for (const hours of [0, 24, 48, 71]) await at(hours)
+    expect(await kindsOf(person)).toEqual(['recovery-started', 'recovery-started', 'recovery-started'])
+    await at(72)
+    expect((await finish(await tokenOf(person, 'recovery-ready'), password)).status).toBe(200)
+  })
+
   test('a recovery by e-mail waits longer where the server was away, and never shorter', async () => {
     const { person } = await protectedPerson()
     await askFor(person)

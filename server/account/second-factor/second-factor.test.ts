@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewSecret, Problem, SecondFactor, SecondFactorNeeded } from '#contract'
 import { asOwner } from '../../testing/databases/as-owner.ts'
 import { PASSWORD } from '../../testing/hash-once.ts'
-import { newPerson, post, secondDevice, type TestPerson } from '../../testing/people.ts'
+import { cookieOf, newPerson, post, secondDevice, type TestPerson } from '../../testing/people.ts'
 import { newPasskey, signInChallengeOf } from '../../testing/passkeys.ts'
 import { halfWayOf, TestApp, turnOn } from '../../testing/second-factor.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -177,6 +177,23 @@ describe('a second factor', () => {
   })
 })
 
+test('a link to sign in makes no session where a second factor is on, and the password after it none before a code', async () => {
+  const { person, app } = await protectedPerson()
+  await post(server, '/api/account/sign-in-link', { email: person.email })
+  await server.context.background.idle()
+  const [mail] = await rows<{ url: string }>(
+    "select data ->> 'url' as url from mail_outbox where user_id = $1 and kind = 'sign-in-link'",
+    person,
+  )
+  const before = await sessionsOf(person)
+  const opened = await post(server, '/api/account/device', { token: mail?.url.split('#')[1] })
+  expect([opened.status, cookieOf(opened, 'refresh')]).toEqual([200, ''])
+  const { challenge_id } = await halfWayOf(server, person, { cookie: opened.headers.getSetCookie().join('; ') })
+  expect(await sessionsOf(person)).toBe(before)
+  expect((await withCode(challenge_id, { code: app.code() })).status).toBe(200)
+  expect(await sessionsOf(person)).toBe(before + 1)
+})
+
 describe('a code of the app', () => {
   test.each([-1, 0, 1])('a code of the app at a distance of %d steps is accepted once', async (away) => {
     const { person, app } = await protectedPerson()
@@ -299,11 +316,84 @@ describe('a half-way sign-in', () => {
   })
 })
 
+describe('wrong codes after a right password', () => {
+  const told = (person: TestPerson) =>
+    rows<{ what: string; kind: string }>(
+      `select what, kind from audit_log join mail_outbox using (user_id)
+        where user_id = $1 and what = 'wrong-codes' and kind = 'wrong-codes' order by at`,
+      person,
+    )
+  const tryWrong = async (person: TestPerson, times: number) => {
+    for (let i = 0; i < times; i += 1) {
+      const { challenge_id } = await halfWayOf(server, person)
+      expect(await problemOf(await withCode(challenge_id, { code: '000000' }))).toEqual([400, 'wrong-code'])
+    }
+  }
+
+  test('the third wrong code of a day is told to the owner and audited, spread over sign-ins too, and once a day', async () => {
+    const { person } = await protectedPerson()
+    await tryWrong(person, 2)
+    expect(await told(person)).toEqual([])
+    await tryWrong(person, 1)
+    expect(await told(person)).toHaveLength(1)
+    await tryWrong(person, 4)
+    later(23 * 60 * MINUTES)
+    await tryWrong(person, 4)
+    expect(await told(person)).toHaveLength(1)
+    later(61 * MINUTES)
+    await tryWrong(person, 2)
+    expect(await rows("select from mail_outbox where user_id = $1 and kind = 'wrong-codes'", person)).toHaveLength(1)
+    await tryWrong(person, 1)
+    expect(await rows("select from mail_outbox where user_id = $1 and kind = 'wrong-codes'", person)).toHaveLength(2)
+  })
+
+  test('wrong codes at once are told once, recovery codes among them', async () => {
+    const { person } = await protectedPerson()
+    const { challenge_id } = await halfWayOf(server, person)
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => withCode(challenge_id, { code: '000000' })),
+      ...Array.from({ length: 2 }, () => withCode(challenge_id, { recovery_code: '0000-0000-0000' })),
+    ])
+    expect(await told(person)).toHaveLength(1)
+  })
+
+  test('wrong codes of a proof count as well', async () => {
+    const { person } = await protectedPerson()
+    for (let i = 0; i < 3; i += 1)
+      await person.ask('POST', '/api/account/proof', { current_password: PASSWORD, code: '000000' })
+    expect(await told(person)).toHaveLength(1)
+  })
+
+  test('a wrong password and a sign-in that is over count as none', async () => {
+    const { person } = await protectedPerson()
+    const { challenge_id } = await halfWayOf(server, person)
+    later(11 * MINUTES)
+    for (let i = 0; i < 4; i += 1) {
+      await withCode(challenge_id, { code: '000000' })
+      await post(server, '/api/account/sign-in', { email: person.email, password: 'not the password' })
+      await person.ask('POST', '/api/account/proof', { current_password: 'not the password', code: '000000' })
+    }
+    expect(await told(person)).toEqual([])
+  })
+})
+
 test('a passkey asks for nothing more', async () => {
   const { person } = await protectedPerson()
   const { key } = await newPasskey(person)
   const answer = await post(server, '/api/account/passkey-sign-in', key.signed(await signInChallengeOf(server)))
   expect(answer.status).toBe(200)
+})
+
+test('a passkey that did not verify the person signs nobody in, with a second factor as without', async () => {
+  const { person } = await protectedPerson()
+  const { key } = await newPasskey(person)
+  const before = await sessionsOf(person)
+  const unverified = key.signed(await signInChallengeOf(server), { verifies: false })
+  expect(await problemOf(await post(server, '/api/account/passkey-sign-in', unverified))).toEqual([
+    400,
+    'passkey-refused',
+  ])
+  expect(await sessionsOf(person)).toBe(before)
 })
 
 describe('a recovery code', () => {

@@ -2,6 +2,7 @@ import { endOtherSessions, endSession, listSessions, refreshSession, signOut } f
 import type { AppContext } from '../../app-context.ts'
 import { notFound } from '../../http/api-error.ts'
 import { createRouter } from '../../http/router.ts'
+import { requireProof } from '../proof.ts'
 import { listSessionsOf } from './session-queries.ts'
 import * as sessions from './sessions.ts'
 
@@ -30,11 +31,14 @@ export function sessionHandlers(context: AppContext) {
     })
     .openapi(endSession, async (c) => {
       const { id } = c.req.valid('param')
-      if (!(await sessions.endSession(context, c.var.person.userId, id))) throw notFound('session')
+      const { person } = c.var
+      if (id !== person.sessionId) await requireProof(context, person)
+      if (!(await sessions.endSession(context, person.userId, id))) throw notFound('session')
       return c.json({ id }, 200)
     })
     .openapi(endOtherSessions, async (c) => {
       const { userId, sessionId } = c.var.person
+      await requireProof(context, c.var.person)
       return c.json({ ended: await sessions.endOtherSessions(context, userId, sessionId) }, 200)
     })
 }

@@ -47,7 +47,7 @@ export async function insertSession(
   return asServer(database).transaction(async (tx) => {
     const account = await lockAccount(tx, userId)
     if (!account || !(await holds(tx))) return undefined
-    const [made] = await tx.query(
+    const [[made]] = await tx.commit([
       build
         .insertInto('auth_sessions')
         .values({
@@ -59,10 +59,18 @@ export async function insertSession(
           device: device ?? null,
         })
         .returning('id'),
-    )
+      build
+        .updateTable('auth_users')
+        .set({ sign_ins: sql<number>`sign_ins + 1` })
+        .where('id', '=', userId)
+        .where('sign_ins', '<', COUNTED_SIGN_INS),
+    ])
     return made && { id: made.id, key, userId, ...account }
   })
 }
+
+/** The second sign-in is followed by the offer of a passkey, and no further one is counted. */
+export const COUNTED_SIGN_INS = 2
 
 /** A session that has not ended or expired; undefined otherwise. */
 export async function findSession(database: Database, id: string, now: Date): Promise<OpenSession | undefined> {

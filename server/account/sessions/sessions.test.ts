@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { DeviceSession, Session } from '#contract'
+import type { DeviceSession, Problem, Session } from '#contract'
 import { OVERLAP_MS } from '#domain/account/token-rotation'
 import { PASSWORD } from '../../testing/hash-once.ts'
 import type { Change } from '../../live/change-bus.ts'
@@ -340,6 +340,26 @@ describe('the list of sessions', () => {
     expect(await (await phone.ask('DELETE', '/api/account/sessions')).json()).toEqual({ ended: 2 })
     for (const device of others) expect((await renew(device.cookie)).status).toBe(401)
     expect((await renew(phone.cookie)).status).toBe(200)
+  })
+
+  test('the list of sessions ends another only after a proof, and this one without', async () => {
+    const phone = await newPerson(server)
+    const lost = await secondDevice(server, phone)
+    later(11 * MINUTES)
+    const refused = async (path: string) => {
+      const answer = await phone.ask('DELETE', path)
+      return [answer.status, ((await answer.json()) as Problem).code]
+    }
+    expect(await refused(`/api/account/sessions/${sessionIdOf(lost)}`)).toEqual([403, 'password-required'])
+    expect(await refused('/api/account/sessions')).toEqual([403, 'password-required'])
+    // Nothing is told of a session that is not theirs either.
+    expect(await refused(`/api/account/sessions/${crypto.randomUUID()}`)).toEqual([403, 'password-required'])
+    expect(await rowsOf('auth_sessions', phone)).toBe(2)
+    expect((await lost.ask('DELETE', `/api/account/sessions/${sessionIdOf(lost)}`)).status).toBe(200)
+    const other = await secondDevice(server, phone)
+    expect((await phone.ask('POST', '/api/account/proof', { current_password: PASSWORD })).status).toBe(200)
+    expect((await phone.ask('DELETE', `/api/account/sessions/${sessionIdOf(other)}`)).status).toBe(200)
+    expect(await (await phone.ask('DELETE', '/api/account/sessions')).json()).toEqual({ ended: 0 })
   })
 
   test('the list of sessions is purged of expired sessions at the next sign-in', async () => {

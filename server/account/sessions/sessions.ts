@@ -42,6 +42,7 @@ export async function openSession(
     device: deviceName(c.req.header('user-agent') ?? ''),
   })
   if (!session) return undefined
+  c.set('sessionId', session.id)
   setRefreshCookie(c, context, session, FIRST)
   const until = refusedUntil(context)
   for (const sessionId of await endOldestSessions(context.database, userId, { now, until }))
@@ -120,7 +121,9 @@ async function readPresented(c: Call, context: AppContext): Promise<Presented | 
   const { secret } = await context.auth.$context
   const token = readRefreshToken(cookie)
   const session = token && (await findSession(context.database, token.sessionId, context.now()))
-  return token && session && isGenuine(token, { secret, key: session.key }) ? { session, ...token } : undefined
+  if (!token || !session || !isGenuine(token, { secret, key: session.key })) return undefined
+  c.set('sessionId', session.id)
+  return { session, ...token }
 }
 
 type Rule = (tokens: readonly Token[], serial: number, now: Date) => Exchange | undefined

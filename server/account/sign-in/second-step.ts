@@ -3,7 +3,7 @@ import type { SecondFactorProof, Session } from '#contract'
 import type { AppContext } from '../../app-context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/router.ts'
-import { shownCode, wrongCode } from '../second-factor/factor.ts'
+import { notingWrongCodes, shownCode, wrongCode } from '../second-factor/factor.ts'
 import { countTry, findHalfWay, consumeCode, type HalfWay } from '../second-factor/queries.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { readCaller } from './devices.ts'
@@ -20,7 +20,7 @@ export async function signInByCode(
 ): Promise<Session> {
   const { userId, email } = await openHalfWay(context, challengeId)
   const caller = await readCaller(context, c, email)
-  return limitCodes(context, caller, async () => {
+  const check = async () => {
     const factor = await countTry(context.database, challengeId, context.now())
     if (!factor) throw halfWayOver()
     const shown = await shownCode(context, factor, typed)
@@ -32,7 +32,8 @@ export async function signInByCode(
     })
     if (!end || !('session' in end)) throw wrongCode('step' in shown ? 'code' : 'recovery_code')
     return end.session
-  })
+  }
+  return limitCodes(context, caller, () => notingWrongCodes(context, userId, check))
 }
 
 /** The person of a half-way sign-in. @throws ApiError 409 for one that is over */

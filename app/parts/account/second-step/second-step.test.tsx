@@ -99,8 +99,8 @@ test('the recovery by e-mail shows its wait of 72 hours before it starts, and it
   expect(screen.getByText(/It takes/).textContent).toContain('72 hours')
   expect(screen.getByText(/a message each day/)).toBeTruthy()
   expect(startRecovery).not.toHaveBeenCalled()
-  press('Start the 72 Hours')
-  const begun = await screen.findByText('The 72 hours have begun')
+  press('Start Recovery')
+  const begun = await screen.findByText('Recovery has started')
   expect(startRecovery).toHaveBeenCalledWith(ID)
   expect(document.activeElement).toBe(begun)
   expect(begun.parentElement?.textContent).toContain(`We send the link on ${momentText(READY_AT)}.`)
@@ -112,8 +112,8 @@ test('the second step shows a recovery that is under way, and starts no second o
   show({ ...NEEDED, recovery_ready_at: READY_AT })
   expect(screen.getByText('A recovery by e-mail is under way')).toBeTruthy()
   press('I Have Neither')
-  expect(screen.getByText('The 72 hours have begun')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Start the 72 Hours' })).toBeNull()
+  expect(screen.getByText('Recovery has started')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Start Recovery' })).toBeNull()
 })
 
 test('a recovery whose link was sent says when that was', () => {

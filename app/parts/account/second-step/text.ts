@@ -27,7 +27,7 @@ export const text = {
     explanation:
       'It takes 72 hours. Then we send you a link that turns two-step sign-in off and lets you in with your password. Until then a message each day tells you of it, and its link cancels it.',
     why: 'The wait protects you: somebody else who knows your password cannot get in before you hear of it.',
-    start: 'Start the 72 Hours',
+    start: 'Start Recovery',
     starting: 'Starting...',
     failed: 'The recovery was not started',
     sent: {
@@ -36,7 +36,7 @@ export const text = {
         `We sent it on ${moment}. Open it and enter your password. Should you find your app or a recovery code, sign in with it: that ends the recovery.`,
     },
     started: {
-      title: 'The 72 hours have begun',
+      title: 'Recovery has started',
       explanation: (moment: string) =>
         `We send the link on ${moment}. Open it and enter your password. Should you find your app or a recovery code sooner, sign in with it: that ends the wait.`,
     },

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { STATEMENTS } from '#domain/knowledge/statements'
 import { agreeToRephrasing, rephrase, useRephrasing } from '../../../data/knowledge/rephrasing.ts'
-import { forgetAsked } from '../../../data/session/asked-storage.ts'
+import { forgetPersonal } from '../../../data/session/personal-storage.ts'
 import { currentPerson } from '../../../data/session/session.ts'
 import { usePremium } from '../../../data/subscription/subscription.ts'
 import AskScreen from '../screen.tsx'
@@ -19,7 +19,7 @@ const SAID =
 
 let people = 0
 beforeEach(() => {
-  forgetAsked()
+  forgetPersonal()
   people += 1
   vi.mocked(currentPerson).mockReturnValue({ id: `asker ${people}`, email: 'a@b.example', displayName: '' })
   vi.mocked(usePremium).mockReturnValue(true)

@@ -10,6 +10,7 @@ import {
   type NewSecret,
   type SecondFactor,
 } from '../../../data/account/second-factor.ts'
+import { useProof } from '../../../parts/account/use-proof.tsx'
 import { momentText } from '../../../parts/account/second-step/moment-text.ts'
 import { deviceZone } from '../../../shell/clock.ts'
 import { useConfirm } from '../../../shell/input/use-confirm.ts'
@@ -19,7 +20,6 @@ import { toastSuccess } from '../../../shell/toasts/toasts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useProof } from '../use-proof.tsx'
 import { text } from './text.ts'
 
 /** The second factor of the person: off with the way to turn it on, or on with what is left of its recovery codes. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Refused } from '../../data/fetch-json.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { failureText } from '../../parts/account/passkey-failure.ts'
-import { ProofDialog } from '../../parts/account/proof-dialog.tsx'
+import { failureText } from './passkey-failure.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 
 /**
  * For work that the server does only after a fresh proof. `attempt` does it, or asks for the proof in `dialog` and then does it; a failure is
