@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/time/civil'
+import { dateIn, type Zone } from '#domain/time/zone'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { errorOf } from '../testing/api-error.ts'
 import { newDevice } from '../testing/device.ts'
@@ -234,6 +236,17 @@ describe('refused, with nothing stored, is', () => {
     const { status, fields } = await errorOf(await change(ana, id, { ...SAID, day: onDay(2) }))
     expect([status, fields]).toEqual([400, { day: 'Please choose a day that is not after today' }])
   })
+})
+
+test('a photo keeps its day where its person has travelled to a clock that is behind it, and no other day ahead is taken', async () => {
+  const ana = await newPremiumPerson(server)
+  const [there, here] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
+  const day = dateIn(Date.now(), there as Zone)
+  const { id } = await newPhoto(ana, photoForm({ day, zone: there }))
+  const edited = await change(ana, id, { ...SAID, day, zone: here, notes: 'After the flight' })
+  expect([edited.status, await edited.json()]).toMatchObject([200, { day, notes: 'After the flight' }])
+  const { status, fields } = await errorOf(await change(ana, id, { ...SAID, day: addDays(day, 1), zone: here }))
+  expect([status, fields]).toEqual([400, { day: 'Please choose a day that is not after today' }])
 })
 
 describe('the most that is kept:', () => {

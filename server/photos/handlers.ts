@@ -35,11 +35,12 @@ export function photoHandlers(context: AppContext) {
     .openapi(changePhoto, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
-      const form = checkedForm(c.req.valid('json'), context.now())
+      const sent = c.req.valid('json')
       const changing = mutation({
         reads: [lockPhoto(userId, id)],
         decide([[photo]]) {
           if (!photo) throw notFound('photo')
+          const form = checkedForm(sent, context.now(), photo.day)
           return { changes: [changeSaid(userId, id, form)], answer: onePhoto(userId, id) }
         },
         again: onePhoto(userId, id),

@@ -15,7 +15,7 @@ export const onePhoto = (userId: string, id: string) =>
 
 /** Locks a photo of the person until the transaction ends. */
 export const lockPhoto = (userId: string, id: string) =>
-  build.selectFrom('photos').select('id').where('user_id', '=', userId).where('id', '=', id).forUpdate()
+  build.selectFrom('photos').select('day').where('user_id', '=', userId).where('id', '=', id).forUpdate()
 
 /** What is known before a photo is added: whether the person has premium at `at`, their sealed key, and whether the photo is there. */
 export const beforeAdding = (userId: string, id: string, at: Date) =>

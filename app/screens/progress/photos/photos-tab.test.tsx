@@ -1,7 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import type { RowOf } from '#contract'
+import { changePhoto } from '../../../data/photos/mutations.ts'
 import { photo } from '../../../data/testing/sample-photos.ts'
 import { showRows } from '../../../data/testing/sample-rows.ts'
 import { usePath } from '../../../shell/navigation/use-location.ts'
@@ -16,6 +17,13 @@ vi.mock('../../../data/photos/pictures.ts', () => ({
   }),
   retryPictures: () => {},
 }))
+
+vi.mock('../../../data/photos/mutations.ts', () => ({
+  changePhoto: vi.fn(async () => {}),
+  removePhoto: vi.fn(async () => {}),
+  TooManyWaiting: class TooManyWaiting extends Error {},
+}))
+const changed = vi.mocked(changePhoto)
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-29T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -92,4 +100,17 @@ test('a person whose premium has ended sees their photos, and what adding needs'
   expect(tile.closest('[inert]')).toBeNull()
   expect(screen.getByText('Adding photos needs premium')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull()
+})
+
+test('the note of a photo can be changed on a day that is behind that of the photo, as after a flight to the west', async () => {
+  show(true, [photo({ day: '2026-11-30' })])
+  fireEvent.click(screen.getByRole('button', { name: /^Open the photo/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.input(screen.getByLabelText('Note (optional)'), { target: { value: 'After the flight' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(changed.mock.calls.map(([, , form]) => form)).toMatchObject([
+      { day: '2026-11-30', notes: 'After the flight' },
+    ]),
+  )
 })
