@@ -36,6 +36,33 @@ test('a photo is shown at once, is there after a reload, and can be changed and 
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
+test('a page that is closed while a photo is sent leaves it to the next page, and the photo is there once', async ({
+  ana,
+}) => {
+  const { page, context } = ana
+  let sent = 0
+  await context.route('**/api/photos', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    // The server has it, and nobody hears of it.
+    await route.fetch()
+    void page.close()
+  })
+  await page.goto('/progress?tab=photos')
+  await choose(page, await turnedPhoto(page, 1))
+  const closed = page.waitForEvent('close')
+  await save(page)
+  await closed
+  const next = await context.newPage()
+  await next.goto('/progress?tab=photos')
+  await expect.poll(() => sent).toBe(2)
+  await expect(next.getByText('waiting', { exact: true })).toHaveCount(0)
+  await expect(tiles(next)).toHaveCount(1)
+  await next.reload()
+  await expect(tiles(next).locator('img')).toBeVisible()
+  await expect(tiles(next)).toHaveCount(1)
+})
+
 test('however a camera lays a photo, what is sent is upright, small and tells nothing else', async ({ ana }) => {
   const { page } = ana
   const sent: { readonly photo: string; readonly thumbnail: string }[] = []

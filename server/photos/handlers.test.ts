@@ -73,6 +73,18 @@ test('another person, and nobody, gets the answer for an unknown photo', async (
   expect((await read(ana, id)).status).toBe(200)
 })
 
+test('the id of a photo of somebody else is as good as any other, and each has their own photo under it', async () => {
+  const [ana, ben] = [await newPremiumPerson(server), await newPremiumPerson(server)]
+  const form = photoForm()
+  await newPhoto(ana, form)
+  const other = photoForm({ id: form.id })
+  await newPhoto(ben, other)
+  expect((await readPart(ana, form.id)).toString('base64')).toBe(form.photo)
+  expect((await readPart(ben, form.id)).toString('base64')).toBe(other.photo)
+  expect((await remove(ben, form.id)).status).toBe(200)
+  expect((await readPart(ana, form.id)).toString('base64')).toBe(form.photo)
+})
+
 test('what lies in the database is sealed for its person and its place', async () => {
   const ana = await newPremiumPerson(server)
   const form = photoForm()
