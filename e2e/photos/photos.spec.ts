@@ -115,6 +115,15 @@ test('a file that becomes no photo says why, and the next one is taken', async (
   await expect(tiles(page)).toHaveCount(1)
 })
 
+test('a screenshot of 14,000 pixels in length becomes a narrow photo', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/progress?tab=photos')
+  await choose(page, await turnedPhoto(page, 1, 1290, 14_000))
+  await save(page)
+  await tiles(page).click()
+  expect(await looks(page, /^Front/)).toEqual({ size: [147, 1600], quarters: CORNERS })
+})
+
 test('a comparison shows two days, the days between, and the weight of the day that has one', async ({ ana }) => {
   const { page } = ana
   await page.goto('/progress')
