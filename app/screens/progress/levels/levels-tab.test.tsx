@@ -176,7 +176,7 @@ test('a first dose that is logged hours ahead is drawn as what is to come', asyn
   showRows(rowsOfDoses([dose(-0.5)]))
   render(<LevelsTab />)
   const slider = await screen.findByRole('slider')
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Tomorrow, 12:00 AM, as planned: 0 ng\/mL/)
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^tomorrow, 12:00 AM, as planned: 0 ng\/mL/)
   fireEvent.change(slider, { target: { value: slider.getAttribute('max') } })
   expect(slider.getAttribute('aria-valuetext')).toMatch(/as planned: [1-9]\d ng\/mL/)
 })

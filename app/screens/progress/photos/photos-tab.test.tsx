@@ -81,6 +81,23 @@ test('the photos stand by day, newest first, each day with its newest weight, an
   expect(screen.getByRole('button', { name: 'Open the photo: Back, Nov 1' })).toBeTruthy()
 })
 
+test('the photos of the list are blurred on wish, which the device remembers, and one that is touched is clear', async () => {
+  const { unmount, container } = show(true, [photo()])
+  const isBlurred = () => container.ownerDocument.querySelector('li img')?.className.includes('blur') === true
+  expect(isBlurred()).toBe(false)
+  fireEvent.click(screen.getByRole('switch', { name: /^Blur the photos of the list/ }))
+  expect(isBlurred()).toBe(true)
+  unmount()
+  show(true, [photo()])
+  expect(isBlurred()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /^Open the photo/ }))
+  expect((await screen.findByRole('img', { name: /^Front/ })).className).not.toContain('blur')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(screen.getByRole('switch'))
+  expect(isBlurred()).toBe(false)
+  expect(localStorage.length).toBe(0)
+})
+
 test('a weight that is entered later appears beside the photos of its day', () => {
   show(true, [photo()])
   expect(screen.queryByText('88.1 kg')).toBeNull()

@@ -9,6 +9,7 @@ export const text = {
   list: 'Your photos by day',
   waiting: 'waiting',
   add: 'Add photos',
+  blur: { label: 'Blur the photos of the list', hint: 'On this device. A photo that you touch is shown clearly.' },
   compare: {
     open: 'Compare',
     title: 'Compare',
