@@ -1,5 +1,7 @@
 import { PHOTO, THUMBNAIL } from '#domain/photos/limits'
 import { storablePicture } from '#domain/pictures/picture'
+import { monthDay } from '#domain/time/format'
+import { dateIn, type Zone } from '#domain/time/zone'
 import { png } from '../account/pictures.ts'
 import { expect, test } from '../fixtures/people.ts'
 import { choose, save, tiles } from './add.ts'
@@ -166,4 +168,22 @@ test('a timelapse is a video of the photos, made on the device', async ({ ana })
   ])
   expect(download.suggestedFilename()).toBe('vialog-timelapse-front.webm')
   await expect(page.getByText('Timelapse saved', { exact: true })).toBeVisible()
+})
+
+test.describe('on a phone whose day has begun while the server has the one before', () => {
+  const zone = 'Pacific/Kiritimati' as Zone
+  test.use({ timezoneId: zone })
+
+  test('a photo is of the day that the phone shows', async ({ ana }) => {
+    const { page } = ana
+    await page.goto('/progress?tab=photos')
+    await choose(page, await turnedPhoto(page, 1, 600, 800))
+    const today = dateIn(Date.now(), zone)
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(today)
+    await save(page)
+    await expect(page.getByText('Photo saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: monthDay(today) })).toBeVisible()
+    await expect(page.getByText('waiting', { exact: true })).toHaveCount(0)
+  })
 })

@@ -74,6 +74,17 @@ test('several files are taken one after the other, each under an id of its own',
   expect(new Set(added.mock.calls.map(([id]) => id)).size).toBe(2)
 })
 
+test('two taps on Save are one photo', async () => {
+  const onClose = open('a.jpg')
+  await screen.findByRole('img')
+  save()
+  save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  save()
+  await new Promise((later) => setTimeout(later, 20))
+  expect(added).toHaveBeenCalledTimes(1)
+})
+
 test('a day after today is refused under its field, and nothing is saved', async () => {
   open('a.jpg')
   await screen.findByRole('img')
