@@ -25,7 +25,7 @@ vi.mock('../../../data/photos/mutations.ts', () => ({
 vi.mock('./camera-view.tsx', () => ({
   CameraView: ({ onTaken }: { readonly onTaken: (file: File) => void }) => (
     <button onClick={() => onTaken(new File(['bytes'], 'camera.jpg', { type: 'image/jpeg' }))}>
-      A photo of the camera
+      {'A photo of the camera'}
     </button>
   ),
 }))
