@@ -472,6 +472,7 @@ const FED: readonly string[] = [
   'contract/dose-draw.ts',
   'contract/page.ts',
   'contract/passkeys.ts',
+  'contract/photos.ts',
   // Two short patterns, and a split at commas of which no part may be another word than the twelve.
   'contract/rows.ts',
   'contract/profile.ts',

@@ -8,13 +8,16 @@ import { Photo } from './photo.ts'
 const CHOOSE = 'Please choose a photo'
 const TOO_LARGE = 'This photo is too large'
 
-/** A picture in base64. The server looks into its bytes (domain/pictures/picture.ts). */
+/**
+ * A picture in base64, whose bytes the server looks into (domain/pictures/picture.ts). A search for a wrong letter takes a tenth of the time of a
+ * pattern of the whole: a photo has a million letters.
+ */
 const picture = (mostBytes: number) =>
   z
     .string(CHOOSE)
     .min(1, CHOOSE)
     .max(Math.ceil(mostBytes / 3) * 4, TOO_LARGE)
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, NOT_A_PHOTO)
+    .refine((text) => !/[^A-Za-z0-9+/=]/.test(text), NOT_A_PHOTO)
 
 /** The form with the id that the device gave the photo, and the photo and its thumbnail as they are stored, each in base64. */
 export const AddPhoto = PhotoForm.extend({

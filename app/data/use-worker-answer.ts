@@ -20,30 +20,36 @@ export function useWorkerAnswer<Question, Answer>(
   useEffect(() => () => worker.current?.terminate(), [])
   useEffect(() => {
     if (question === undefined) return
-    if (worker.current === undefined) worker.current = typeof Worker === 'undefined' ? null : newWorker()
-    const asked = worker.current
-    const answerByItself = () => setAnswer(answerHere(question))
-    if (asked === null) {
-      const soon = setTimeout(answerByItself)
-      return () => clearTimeout(soon)
+    let stop: (() => void) | undefined
+    // In a task of its own: to start a worker takes longer than to draw what the page has.
+    const soon = setTimeout(() => {
+      if (worker.current === undefined) worker.current = typeof Worker === 'undefined' ? null : newWorker()
+      if (worker.current === null) setAnswer(answerHere(question))
+      else stop = ask(worker.current)
+    })
+    const ask = (asked: Worker) => {
+      const giveUp = () => {
+        asked.terminate()
+        worker.current = null
+        setAnswer(answerHere(question))
+      }
+      const patience = setTimeout(giveUp, PATIENCE_MS)
+      const take = ({ data }: MessageEvent<Answer>) => {
+        clearTimeout(patience)
+        setAnswer(data)
+      }
+      asked.addEventListener('message', take)
+      asked.addEventListener('error', giveUp)
+      asked.postMessage(question)
+      return () => {
+        clearTimeout(patience)
+        asked.removeEventListener('message', take)
+        asked.removeEventListener('error', giveUp)
+      }
     }
-    const giveUp = () => {
-      asked.terminate()
-      worker.current = null
-      answerByItself()
-    }
-    const patience = setTimeout(giveUp, PATIENCE_MS)
-    const take = ({ data }: MessageEvent<Answer>) => {
-      clearTimeout(patience)
-      setAnswer(data)
-    }
-    asked.addEventListener('message', take)
-    asked.addEventListener('error', giveUp)
-    asked.postMessage(question)
     return () => {
-      clearTimeout(patience)
-      asked.removeEventListener('message', take)
-      asked.removeEventListener('error', giveUp)
+      clearTimeout(soon)
+      stop?.()
     }
   }, [question, newWorker, answerHere])
   return answer

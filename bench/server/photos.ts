@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { startNode } from '../../scripts/testing/node-for-tests.ts'
 import { Client } from '../../server/db/driver.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
-import { jpeg, photoForm } from '../../server/testing/photos.ts'
-import { newAccount, type Account } from './account.ts'
+import { newAccount } from './account.ts'
 import { honestP99 } from './heavy-reader.ts'
 import type { Row } from '../row.ts'
+import type { Uploads } from './upload-photos.ts'
 
 const HONEST_PEOPLE = 8
 const ALONE_SECONDS = 8
@@ -15,12 +16,6 @@ const PHOTOS_EACH = 20
 /** What a camera's picture of 1,200 by 1,600 pixels has at the quality of the app, and its thumbnail. */
 const BYTES = { photo: 400_000, thumbnail: 20_000 }
 
-/** Made once: making them would keep this process from those who wait. */
-const PICTURES = {
-  photo: jpeg(1200, 1600, BYTES.photo).toString('base64'),
-  thumbnail: jpeg(240, 320, BYTES.thumbnail).toString('base64'),
-}
-
 /** How long eight people wait for their last doses while ten upload photos, and what a photo takes in the database. */
 export async function measurePhotos(): Promise<readonly Row[]> {
   const { url, drop } = await emptyPostgres()
@@ -29,11 +24,10 @@ export async function measurePhotos(): Promise<readonly Row[]> {
     await using node = await startNode({ DATABASE_URL: url, RATE_LIMITS: 'off' })
     const tokens: string[] = []
     while (tokens.length < HONEST_PEOPLE) tokens.push((await newAccount(node.address)).token)
-    const uploaders: Account[] = []
-    while (uploaders.length < UPLOADERS) uploaders.push(await newAccount(node.address))
+    const uploaders: string[] = []
+    while (uploaders.length < UPLOADERS) uploaders.push((await newAccount(node.address)).token)
     const alone = await honestP99(node.address, tokens, pause(ALONE_SECONDS * 1000))
-    const start = performance.now()
-    const uploading = Promise.all(uploaders.map(upload)).then(() => (performance.now() - start) / 1000)
+    const uploading = upload({ address: node.address, tokens: uploaders, each: PHOTOS_EACH, bytes: BYTES })
     const beside = await honestP99(node.address, tokens, uploading)
     const photos = UPLOADERS * PHOTOS_EACH
     const stored = await storedBytes(url)
@@ -57,11 +51,12 @@ export async function measurePhotos(): Promise<readonly Row[]> {
   }
 }
 
-async function upload(person: Account): Promise<void> {
-  for (let sent = 0; sent < PHOTOS_EACH; sent += 1) {
-    const form = photoForm(PICTURES)
-    await person.call('POST', '/api/photos', form, form.id)
-  }
+/** How many seconds the uploads take. */
+function upload(workerData: Uploads): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./upload-photos.ts', import.meta.url), { workerData })
+    thread.once('message', resolve).once('error', reject)
+  })
 }
 
 async function storedBytes(url: string): Promise<number> {

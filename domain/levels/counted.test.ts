@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedDoses } from './counted.ts'
+import { countedDoses, knownWeights } from './counted.ts'
 import { timesOf } from './times.ts'
 
 const dose = (amount: string, unit: string, day: number, administration_method = 'subcutaneous') => ({
@@ -18,7 +18,7 @@ test('milligrams and micrograms under the skin count, and the others are counted
     dose('3', 'mg', 5, 'oral'),
     dose('1', 'mg', 6, 'intramuscular'),
   ]
-  const { doses: counted, leftOut } = countedDoses(doses, [])
+  const { doses: counted, leftOut } = countedDoses(doses, knownWeights([]))
   expect(counted.map(({ mg, kg }) => [mg, kg])).toEqual([
     [0.5, undefined],
     [0.25, undefined],
@@ -31,7 +31,7 @@ test('a dose has the newest weight by then, in kilograms', () => {
     { value: 176, unit: 'lbs', recorded_at: '2026-11-03T07:00:00Z' },
     { value: 82.6, unit: 'kg', recorded_at: '2026-11-02T07:00:00Z' },
   ]
-  const { doses } = countedDoses([dose('1', 'mg', 1), dose('1', 'mg', 2), dose('1', 'mg', 4)], weights)
+  const { doses } = countedDoses([dose('1', 'mg', 1), dose('1', 'mg', 2), dose('1', 'mg', 4)], knownWeights(weights))
   expect(doses.map(({ kg }) => kg)).toEqual([undefined, 83, 80])
 })
 

@@ -13,6 +13,20 @@ type StoredDose = {
 /** An entry of the weight, in kilograms or pounds. */
 type WeightEntry = { readonly value: number; readonly unit: string; readonly recorded_at: string }
 
+/** Weights in kilograms and when each was entered (milliseconds since 1970), earliest first. */
+export type KnownWeights = { readonly at: readonly number[]; readonly kg: readonly number[] }
+
+/** The weights that doses are counted with: thousands of entries are put in order once, and not for each peptide. */
+export function knownWeights(entries: readonly WeightEntry[]): KnownWeights {
+  const known = entries
+    .map(({ value, unit, recorded_at }) => ({
+      at: toEpochMs(recorded_at),
+      kg: unit === 'lbs' ? value * KG_PER_POUND : value,
+    }))
+    .toSorted((one, other) => one.at - other.at)
+  return { at: known.map(({ at }) => at), kg: known.map(({ kg }) => kg) }
+}
+
 /** What a band counts of the doses of one peptide, and of how many doses it counts nothing. */
 export type Counted = { readonly doses: readonly LevelDose[]; readonly leftOut: number }
 
@@ -20,20 +34,13 @@ export type Counted = { readonly doses: readonly LevelDose[]; readonly leftOut: 
  * The doses that a band counts: under the skin, with an amount in mg or mcg. An amount in IU or units says no mass, and another way into the
  * body has another model. The weight of a dose is that of the newest entry by then, in whole kilograms.
  */
-export function countedDoses(doses: readonly StoredDose[], weights: readonly WeightEntry[]): Counted {
-  const known = weights
-    .map(({ value, unit, recorded_at }) => ({
-      at: toEpochMs(recorded_at),
-      kg: unit === 'lbs' ? value * KG_PER_POUND : value,
-    }))
-    .toSorted((one, other) => one.at - other.at)
-  const times = known.map(({ at }) => at)
+export function countedDoses(doses: readonly StoredDose[], weights: KnownWeights): Counted {
   const counted = doses.flatMap((dose): readonly LevelDose[] => {
     const mg = milligramsOf(dose)
     if (mg === undefined || dose.administration_method !== 'subcutaneous') return []
     const at = toEpochMs(dose.administered_at)
-    const weight = known[placeOfLast(times, at)]
-    return [{ at, mg, kg: weight && Math.round(weight.kg) }]
+    const kg = weights.kg[placeOfLast(weights.at, at)]
+    return [{ at, mg, kg: kg && Math.round(kg) }]
   })
   return { doses: counted, leftOut: doses.length - counted.length }
 }

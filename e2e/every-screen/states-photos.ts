@@ -60,6 +60,12 @@ export const PHOTO_STATES: readonly State[] = [
   { name: 'photos that the server has not', ...some, shows: 'Not available' },
   { name: 'photos by day', ...some, act: withPictures, shows: '81.4 kg' },
   {
+    name: 'photos that are blurred',
+    ...some,
+    act: inSequence(withPictures, (page) => page.getByRole('switch', { name: /^Blur/ }).check()),
+    shows: 'A photo that you touch is shown clearly.',
+  },
+  {
     name: 'a photo',
     ...some,
     act: inSequence(withPictures, press(/^Open the photo: Front, Jan 5/)),

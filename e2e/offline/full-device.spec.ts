@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { dateIn, timeIn, UTC } from '#domain/time/zone'
 import { expect, test } from '../fixtures/people.ts'
 import { plan } from '../fixtures/plans.ts'
+import { choose } from '../photos/add.ts'
+import { turnedPhoto } from '../photos/files.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -76,4 +78,18 @@ test('on a full device an edit of a dose stays in its sheet', async ({ ana }) =>
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(full(page)).toBeVisible()
   await expect(page.getByLabel('Dosage')).toHaveValue('300')
+})
+
+test('on a full device a photo stays in its form', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/progress?tab=photos')
+  await choose(page, await turnedPhoto(page, 1, 600, 800))
+  await page.getByLabel('Note (optional)').fill('in the light of the window')
+  await page.getByRole('img', { name: 'The photo as it is saved' }).waitFor()
+  await fill(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(full(page)).toBeVisible()
+  await expect(page.getByLabel('Note (optional)')).toHaveValue('in the light of the window')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('No photos yet')).toBeVisible()
 })

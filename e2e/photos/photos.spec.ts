@@ -1,5 +1,7 @@
 import { PHOTO, THUMBNAIL } from '#domain/photos/limits'
 import { storablePicture } from '#domain/pictures/picture'
+import { monthDay } from '#domain/time/format'
+import { dateIn, type Zone } from '#domain/time/zone'
 import { png } from '../account/pictures.ts'
 import { expect, test } from '../fixtures/people.ts'
 import { choose, save, tiles } from './add.ts'
@@ -34,6 +36,33 @@ test('a photo is shown at once, is there after a reload, and can be changed and 
   await expect(page.getByText('Photo deleted')).toBeVisible()
   await page.reload()
   await expect(page.getByText('No photos yet')).toBeVisible()
+})
+
+test('a page that is closed while a photo is sent leaves it to the next page, and the photo is there once', async ({
+  ana,
+}) => {
+  const { page, context } = ana
+  let sent = 0
+  await context.route('**/api/photos', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    // The server has it, and nobody hears of it.
+    await route.fetch()
+    void page.close()
+  })
+  await page.goto('/progress?tab=photos')
+  await choose(page, await turnedPhoto(page, 1))
+  const closed = page.waitForEvent('close')
+  await save(page)
+  await closed
+  const next = await context.newPage()
+  await next.goto('/progress?tab=photos')
+  await expect.poll(() => sent).toBe(2)
+  await expect(next.getByText('waiting', { exact: true })).toHaveCount(0)
+  await expect(tiles(next)).toHaveCount(1)
+  await next.reload()
+  await expect(tiles(next).locator('img')).toBeVisible()
+  await expect(tiles(next)).toHaveCount(1)
 })
 
 test('however a camera lays a photo, what is sent is upright, small and tells nothing else', async ({ ana }) => {
@@ -88,6 +117,15 @@ test('a file that becomes no photo says why, and the next one is taken', async (
   await expect(tiles(page)).toHaveCount(1)
 })
 
+test('a screenshot of 14,000 pixels in length becomes a narrow photo', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/progress?tab=photos')
+  await choose(page, await turnedPhoto(page, 1, 1290, 14_000))
+  await save(page)
+  await tiles(page).click()
+  expect(await looks(page, /^Front/)).toEqual({ size: [147, 1600], quarters: CORNERS })
+})
+
 test('a comparison shows two days, the days between, and the weight of the day that has one', async ({ ana }) => {
   const { page } = ana
   await page.goto('/progress')
@@ -130,4 +168,22 @@ test('a timelapse is a video of the photos, made on the device', async ({ ana })
   ])
   expect(download.suggestedFilename()).toBe('vialog-timelapse-front.webm')
   await expect(page.getByText('Timelapse saved', { exact: true })).toBeVisible()
+})
+
+test.describe('on a phone whose day has begun while the server has the one before', () => {
+  const zone = 'Pacific/Kiritimati' as Zone
+  test.use({ timezoneId: zone })
+
+  test('a photo is of the day that the phone shows', async ({ ana }) => {
+    const { page } = ana
+    await page.goto('/progress?tab=photos')
+    await choose(page, await turnedPhoto(page, 1, 600, 800))
+    const today = dateIn(Date.now(), zone)
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(today)
+    await save(page)
+    await expect(page.getByText('Photo saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: monthDay(today) })).toBeVisible()
+    await expect(page.getByText('waiting', { exact: true })).toHaveCount(0)
+  })
 })

@@ -99,22 +99,30 @@ export const rejectDeepBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /**
  * The nesting depth of arrays and objects in a text, valid JSON or not; brackets inside strings do not count. It reads
- * each character once: a regular expression would backtrack from each quote of an unterminated string.
+ * each character once: a regular expression would backtrack from each quote of an unterminated string. A string is passed over
+ * by the engine's own search: that of a photo has half a million characters.
  */
 export function depthOf(json: string): number {
   let depth = 0
   let deepest = 0
-  let isInString = false
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at)
-    if (isInString) {
-      if (code === BACKSLASH) at += 1
-      else if (code === QUOTE) isInString = false
-    } else if (code === QUOTE) isInString = true
+    if (code === QUOTE) at = endOfString(json, at)
     else if (code === OPEN_LIST || code === OPEN_OBJECT) deepest = Math.max(deepest, (depth += 1))
     else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1
   }
   return deepest
+}
+
+/** The place of the quote that ends the string which begins at `start`; the end of the text where none does. */
+function endOfString(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let before = end - 1
+    while (json.charCodeAt(before) === BACKSLASH) before -= 1
+    // An even number of backslashes are characters of their own.
+    if ((end - before) % 2 === 1) return end
+  }
+  return json.length
 }
 
 const QUOTE = 0x22

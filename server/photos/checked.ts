@@ -7,6 +7,7 @@ import { NOT_A_PHOTO } from '#domain/photos/refusal'
 import type { PhotoForm } from '#domain/photos/schema'
 import { storablePicture, type Picture, type PictureLimits } from '#domain/pictures/picture'
 import { CLOCKS_DIFFER } from '#domain/schedules/states/taken'
+import type { CivilDate } from '#domain/time/civil'
 import { invalidField } from '../http/api-error.ts'
 
 /** A photo that may be stored: its row, and its bytes. */
@@ -29,8 +30,12 @@ export function checkedPhoto(sent: z.infer<typeof AddPhoto>, now: Date): Checked
   return { row: { id, day, angle, width, height, type: `image/${type}`, ...sizes, sha256, notes }, photo, thumbnail }
 }
 
-/** @throws ApiError 400 for a day after today; clocks may differ by a few minutes */
-export function checkedForm<Form extends PhotoForm>(form: Form, now: Date): Form {
+/**
+ * What may be said of a photo. The day that it has already stays, also where the clock of a person who travels is behind it.
+ * @throws ApiError 400 for another day after today; clocks may differ by a few minutes
+ */
+export function checkedForm<Form extends PhotoForm>(form: Form, now: Date, kept?: CivilDate): Form {
+  if (form.day === kept) return form
   const refusal = futurePhotoRefusal(form.day, now.getTime() + CLOCKS_DIFFER, form.zone)
   if (refusal !== undefined) throw invalidField('day', refusal)
   return form

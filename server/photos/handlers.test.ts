@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/time/civil'
+import { dateIn, type Zone } from '#domain/time/zone'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { errorOf } from '../testing/api-error.ts'
 import { newDevice } from '../testing/device.ts'
@@ -69,6 +71,18 @@ test('another person, and nobody, gets the answer for an unknown photo', async (
   }
   for (const answer of [await change(bo, id), await remove(bo, id)]) expect(answer.status).toBe(404)
   expect((await read(ana, id)).status).toBe(200)
+})
+
+test('the id of a photo of somebody else is as good as any other, and each has their own photo under it', async () => {
+  const [ana, ben] = [await newPremiumPerson(server), await newPremiumPerson(server)]
+  const form = photoForm()
+  await newPhoto(ana, form)
+  const other = photoForm({ id: form.id })
+  await newPhoto(ben, other)
+  expect((await readPart(ana, form.id)).toString('base64')).toBe(form.photo)
+  expect((await readPart(ben, form.id)).toString('base64')).toBe(other.photo)
+  expect((await remove(ben, form.id)).status).toBe(200)
+  expect((await readPart(ana, form.id)).toString('base64')).toBe(form.photo)
 })
 
 test('what lies in the database is sealed for its person and its place', async () => {
@@ -234,6 +248,17 @@ describe('refused, with nothing stored, is', () => {
     const { status, fields } = await errorOf(await change(ana, id, { ...SAID, day: onDay(2) }))
     expect([status, fields]).toEqual([400, { day: 'Please choose a day that is not after today' }])
   })
+})
+
+test('a photo keeps its day where its person has travelled to a clock that is behind it, and no other day ahead is taken', async () => {
+  const ana = await newPremiumPerson(server)
+  const [there, here] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
+  const day = dateIn(Date.now(), there as Zone)
+  const { id } = await newPhoto(ana, photoForm({ day, zone: there }))
+  const edited = await change(ana, id, { ...SAID, day, zone: here, notes: 'After the flight' })
+  expect([edited.status, await edited.json()]).toMatchObject([200, { day, notes: 'After the flight' }])
+  const { status, fields } = await errorOf(await change(ana, id, { ...SAID, day: addDays(day, 1), zone: here }))
+  expect([status, fields]).toEqual([400, { day: 'Please choose a day that is not after today' }])
 })
 
 describe('the most that is kept:', () => {

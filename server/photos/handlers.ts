@@ -5,6 +5,7 @@ import { createRouter } from '../http/router.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { mutation } from '../idempotency/run-once.ts'
 import { insertOnce, mutateOnce, type Last } from '../idempotency/write.ts'
+import { createSemaphore } from '../limits/semaphore.ts'
 import { add } from './add.ts'
 import { checkedForm, checkedPhoto } from './checked.ts'
 import { createDelivery } from './deliver.ts'
@@ -15,19 +16,25 @@ import { photoKeyOf } from './sealing.ts'
 
 const TABLES = ['photos'] as const
 
+/** More at once would take the connections of the database, and the turns of this process, from everybody who waits for a short answer. */
+const STORED_AT_ONCE = 2
+/** How long a photo waits for its turn. Its device sends it again. */
+const PATIENCE_MS = 10_000
+
 /** Progress photos: added with premium; seen, changed and removed without. Devices keep the rows (server/rows), and no bytes. */
 export function photoHandlers(context: AppContext) {
   const server = { ...context, secretKey: photoKeyOf(context.settings.authSecret) }
   const deliver = createDelivery(server)
   const sendAll = createPhotoExport(server)
   const takeShare = createPhotoShare(context.settings)
+  const inTurn = createSemaphore(STORED_AT_ONCE, PATIENCE_MS)
   return createRouter()
     .openapi(addPhoto, async (c) => {
       const { userId } = c.var.person
       const checked = checkedPhoto(c.req.valid('json'), context.now())
       const insert = (key: IdempotencyKey, last: Last) => {
         takeShare(c.var.address, checked.photo.byteLength + checked.thumbnail.byteLength)
-        return add(server, userId, key, checked, last)
+        return inTurn(() => add(server, userId, key, checked, last))
       }
       const again = onePhoto(userId, checked.row.id)
       return c.json(await insertOnce(context, c, insert, { tables: TABLES, again }), 201)
@@ -35,11 +42,12 @@ export function photoHandlers(context: AppContext) {
     .openapi(changePhoto, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
-      const form = checkedForm(c.req.valid('json'), context.now())
+      const sent = c.req.valid('json')
       const changing = mutation({
         reads: [lockPhoto(userId, id)],
         decide([[photo]]) {
           if (!photo) throw notFound('photo')
+          const form = checkedForm(sent, context.now(), photo.day)
           return { changes: [changeSaid(userId, id, form)], answer: onePhoto(userId, id) }
         },
         again: onePhoto(userId, id),

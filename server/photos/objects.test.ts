@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createObjectStore, StoreDown } from '../integrations/object-store.ts'
 import { errorOf } from '../testing/api-error.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
@@ -178,6 +178,24 @@ test('two that send one photo at once leave one, and the objects of the other go
   await drainAll()
   expect(names()).toEqual(await namesOf(form.id))
   expect((await readPart(ana, form.id)).toString('base64') === form.photo).toBe(true)
+})
+
+test('two photos are stored at a time, and those of others come after them', async () => {
+  const store = server.context.objectStore
+  if (!store) throw new Error('no store')
+  let [putting, most] = [0, 0]
+  const put = store.put.bind(store)
+  const spy = vi.spyOn(store, 'put').mockImplementation(async (...object) => {
+    most = Math.max(most, (putting += 1))
+    await put(...object)
+    putting -= 1
+  })
+  const people = await Promise.all(Array.from({ length: 8 }, () => newPremiumPerson(server)))
+  const answers = await Promise.all(people.map((person) => sendPhoto(person)))
+  spy.mockRestore()
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
+  // Each has two parts.
+  expect(most).toBe(4)
 })
 
 describe('the sweep', () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Photo } from '#contract'
 import type { PhotoPart } from '#domain/photos/parts'
 import type { PhotoForm } from '#domain/photos/schema'
+import type { CivilDate } from '#domain/time/civil'
 import { build, rawSql } from '../db/sql.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
@@ -13,9 +14,10 @@ export const onePhoto = (userId: string, id: string) =>
            encode(p.sha256, 'hex') as sha256, p.notes, ${isoInstant(sql`p.created_at`)} as created_at
     from photos p where p.user_id = ${userId} and p.id = ${id}`)
 
-/** Locks a photo of the person until the transaction ends. */
+/** The day of a photo of the person, which is locked until the transaction ends. */
 export const lockPhoto = (userId: string, id: string) =>
-  build.selectFrom('photos').select('id').where('user_id', '=', userId).where('id', '=', id).forUpdate()
+  rawSql(sql<{ day: CivilDate }>`
+    select p.day from photos p where p.user_id = ${userId} and p.id = ${id} for update`)
 
 /** What is known before a photo is added: whether the person has premium at `at`, their sealed key, and whether the photo is there. */
 export const beforeAdding = (userId: string, id: string, at: Date) =>

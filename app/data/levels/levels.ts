@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ingredientsOf } from '#domain/doses/ingredients'
-import { countedDoses, type Counted } from '#domain/levels/counted'
+import { countedDoses, knownWeights, type Counted, type KnownWeights } from '#domain/levels/counted'
 import { measuredLevels, type MeasuredLevel } from '#domain/levels/measured'
 import { daysOfDose, MODELS, type Model } from '#domain/levels/models'
 import { dosesAhead } from '#domain/levels/planned'
@@ -11,7 +11,7 @@ import { daysBetween } from '#domain/time/civil'
 import { dateIn, UTC, type Zone } from '#domain/time/zone'
 import type { ShownDose } from '../doses/shown-dose.ts'
 import { shownDoses } from '../doses/shown-doses.ts'
-import { shownMetrics, type ShownMetric } from '../metrics/metrics.ts'
+import { shownMetrics } from '../metrics/metrics.ts'
 import { useSelected } from '../rows/selected.ts'
 import { selector } from '../rows/selector.ts'
 import type { ShownScheduledDose } from '../scheduled-doses/shown-scheduled-dose.ts'
@@ -30,7 +30,7 @@ export type LevelsOfPeptide = Counted & {
   readonly isBeginning: boolean
   readonly beganBefore: boolean | null
   readonly logged: readonly ShownDose[]
-  readonly weights: readonly ShownMetric[]
+  readonly weights: KnownWeights
   readonly planned: readonly ShownScheduledDose[]
   readonly measured: readonly MeasuredLevel[]
 }
@@ -49,7 +49,7 @@ const shownLevels = selector(
   [...shownDoses.names, 'user_metrics', 'metric_settings', ...shownScheduledDoses.names, 'level_settings'],
   ({ level_settings, metric_settings }, rows): ShownLevels => {
     const metrics = shownMetrics(rows)
-    const weights = metrics.filter(({ metric_type }) => metric_type === 'weight')
+    const weights = knownWeights(metrics.filter(({ metric_type }) => metric_type === 'weight'))
     const own = ownMetrics(metric_settings.values())
     const { newest: all, from, hasOlder } = shownDoses(rows)
     // A dose from a blend counts for each peptide in it.

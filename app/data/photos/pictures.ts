@@ -63,16 +63,18 @@ const FULL = 'full '
 
 async function load(key: string): Promise<Blob> {
   const [part, id] = key.startsWith(FULL) ? (['full', key.slice(FULL.length)] as const) : (['thumbnail', key] as const)
-  return unsentPicture(id, part) ?? sentPicture(id, part)
+  return (await unsentPicture(id, part)) ?? sentPicture(id, part)
 }
 
-/** The bytes of a photo that waits, from its write. */
-function unsentPicture(id: string, part: PhotoPart): Blob | undefined {
+/** The bytes of a photo that waits, from its write. They are made in a task of their own: that of a tap draws the place of the photo. */
+async function unsentPicture(id: string, part: PhotoPart): Promise<Blob | undefined> {
   for (const write of pendingWrites())
-    if (write.kind === 'add-photo' && write.preview.id === id)
+    if (write.kind === 'add-photo' && write.preview.id === id) {
+      await new Promise((next) => setTimeout(next))
       return new Blob([bytesOf(part === 'full' ? write.body.photo : write.body.thumbnail)], {
         type: write.preview.type,
       })
+    }
   return undefined
 }
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { ingredientsOf } from '#domain/doses/ingredients'
 import { ownClock } from '#domain/doses/own-clock'
 import { isHidden } from '#domain/schedules/states/schedule-state'
@@ -42,15 +41,31 @@ export function useTrends(zone: Zone) {
   const { data: metrics, ...state } = useSelected(metricRows)
   const { data: symptoms } = useSelected(symptomRows)
   const { data: doses } = useSelected(doseRows)
-  const trends = useMemo(
-    () => metrics && symptoms && doses && { ...metricsOf(metrics, zone), symptoms, ...dosesOf(doses, zone) },
-    [metrics, symptoms, doses, zone],
-  )
+  const trends = metrics && symptoms && doses && trendsOf({ metrics, symptoms, doses, zone })
   return { trends, ...state }
 }
 
+type Known = {
+  readonly metrics: MetricRows
+  readonly symptoms: SymptomDays
+  readonly doses: DoseRows
+  readonly zone: Zone
+}
+
+/** The same while nothing changes, also where the tab is opened again: of thousands of entries it takes longer than a frame. */
+function trendsOf(known: Known): Trends {
+  const { metrics, symptoms, doses, zone } = known
+  const isSame = last?.metrics === metrics && last.symptoms === symptoms && last.doses === doses && last.zone === zone
+  if (!last || !isSame) last = { ...known, trends: { ...metricsOf(metrics, zone), symptoms, ...dosesOf(doses, zone) } }
+  return last.trends
+}
+
+let last: (Known & { readonly trends: Trends }) | undefined
+
 /** In days before the first that a picture can show: what is older bends a line by less than a billionth. */
 const BEFORE = 300
+
+type MetricRows = ReturnType<typeof metricRows>
 
 const metricRows = selector(['user_metrics'], (_tables, rows) => {
   const first = addDays(rows.from, -BEFORE)
@@ -107,7 +122,7 @@ function endOf({ status, start_date, duration_weeks }: ShownRow<'schedules'>, la
   return status === 'active' && planned > last ? planned : last
 }
 
-function metricsOf({ weight, energy, sleep }: ReturnType<typeof metricRows>, zone: Zone) {
+function metricsOf({ weight, energy, sleep }: MetricRows, zone: Zone) {
   const asEntered = (entries: readonly ShownMetric[]) => dailyValues(entries, zone, ({ value }) => value)
   return {
     enteredUnit: weight[0]?.unit,

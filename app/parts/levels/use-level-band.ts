@@ -7,7 +7,7 @@ import { useBand } from '../../data/levels/use-band.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 
 /**
- * The band of a peptide over so many days before the end of this hour, and over those after it in which planned doses count. `answer` may be of
+ * The band of a peptide over so many days before the end of this hour, and over those after it in which doses count that are ahead. `answer` may be of
  * the question before; it is undefined until the first is here, and where no dose counts.
  */
 export function useLevelBand(of: LevelsOfPeptide | undefined, days: number) {
@@ -31,11 +31,13 @@ function useQuestion(
     const now = hour + HOUR
     // A dose that is due within the hour begins with what is ahead: what is drawn of now was taken.
     const ahead = planned.map((dose) => ({ ...dose, at: Math.max(dose.at, now) }))
-    const last = Math.max(...ahead.map(({ at }) => at + DAYS_AFTER_LAST * DAY))
+    // The newest comes first. It may be logged up to a day ahead, and be the only one.
+    const newest = doses[0]?.at ?? 0
+    const last = Math.max(...ahead.map(({ at }) => at), newest > now ? newest : 0) + DAYS_AFTER_LAST * DAY
     const to = Math.max(now, Math.min(now + (days / 3) * DAY, last))
     return { peptide: id, doses, ahead, first, from: now - days * DAY, now, to: Math.ceil(to / HOUR) * HOUR }
   }, [id, doses, first, planned, hour, days])
 }
 
-/** What is shown after the last planned dose. */
+/** What is shown after the last dose that is ahead. */
 const DAYS_AFTER_LAST = 7

@@ -122,7 +122,7 @@ function PanelRows({ panel, steps, at, width, isReading }: PanelRowsProps) {
       <div aria-hidden className="col-span-2 mt-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 wrap-anywhere">{heading}</span>
         {/* It takes the place of the longest one, so that nothing moves under a finger. */}
-        <span translate="no" className="grid font-semibold text-ink *:col-start-1 *:row-start-1">
+        <span translate="no" className="ml-auto grid text-right font-semibold text-ink *:col-start-1 *:row-start-1">
           <span className="invisible">{widest}</span>
           <span>{told.get(at)}</span>
         </span>

@@ -172,6 +172,15 @@ test('planned doses go on with the line, and what is read first is the level now
   expect(screen.getByText('Dashed: what follows if 3 planned doses are taken as planned.')).toBeTruthy()
 })
 
+test('a first dose that is logged hours ahead is drawn as what is to come', async () => {
+  showRows(rowsOfDoses([dose(-0.5)]))
+  render(<LevelsTab />)
+  const slider = await screen.findByRole('slider')
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^tomorrow, 12:00 AM, as planned: 0 ng\/mL/)
+  fireEvent.change(slider, { target: { value: slider.getAttribute('max') } })
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/as planned: [1-9]\d ng\/mL/)
+})
+
 test('a planned dose that was logged five hours early is drawn once', async () => {
   const early = dose(0, { id: 'early', administered_at: new Date(NOW - 3_600_000).toISOString() })
   const [next] = planned(1)

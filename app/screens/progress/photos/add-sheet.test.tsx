@@ -22,6 +22,13 @@ vi.mock('../../../data/photos/mutations.ts', () => ({
   addPhoto: vi.fn(async () => {}),
   TooManyWaiting: class TooManyWaiting extends Error {},
 }))
+vi.mock('./camera-view.tsx', () => ({
+  CameraView: ({ onTaken }: { readonly onTaken: (file: File) => void }) => (
+    <button onClick={() => onTaken(new File(['bytes'], 'camera.jpg', { type: 'image/jpeg' }))}>
+      {'A photo of the camera'}
+    </button>
+  ),
+}))
 vi.mock('../../../shell/toasts/toasts.tsx', () => ({ toastError: vi.fn() }))
 const added = vi.mocked(addPhoto)
 
@@ -67,6 +74,17 @@ test('several files are taken one after the other, each under an id of its own',
   expect(new Set(added.mock.calls.map(([id]) => id)).size).toBe(2)
 })
 
+test('two taps on Save are one photo', async () => {
+  const onClose = open('a.jpg')
+  await screen.findByRole('img')
+  save()
+  save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  save()
+  await new Promise((later) => setTimeout(later, 20))
+  expect(added).toHaveBeenCalledTimes(1)
+})
+
 test('a day after today is refused under its field, and nothing is saved', async () => {
   open('a.jpg')
   await screen.findByRole('img')
@@ -93,4 +111,14 @@ test('the eleventh photo has to wait, says so, and keeps what was typed', async 
   await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith('10 photos wait already', expect.any(String)))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('After the run')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a photo of the camera that came out empty, as in the dark, can be taken again', async () => {
+  made.next = 'blank'
+  render(<AddSheet open onClose={vi.fn()} photos={[]} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Take a photo' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'A photo of the camera' }))
+  expect(await screen.findByText(/The picture came out empty/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Take it again' }))
+  expect(screen.getByRole('button', { name: 'A photo of the camera' })).toBeTruthy()
 })

@@ -118,6 +118,11 @@ function FileForm({ file, place, angle, onSaved, onSkip, onPick, onAgain }: File
               {text.adding.skip}
             </Button>
           )}
+          {onAgain ? (
+            <Button variant="quiet" onClick={onAgain}>
+              {text.camera.again}
+            </Button>
+          ) : null}
           <Button onClick={onPick}>{text.adding.another}</Button>
         </div>
       </>
@@ -149,6 +154,8 @@ function FileForm({ file, place, angle, onSaved, onSkip, onPick, onAgain }: File
         isReady={made !== undefined}
         onSave={async (id, entry) => {
           if (!made) return
+          // The tap is answered first: to draw the photo in the list and to store it is a task of its own.
+          await new Promise((next) => setTimeout(next))
           await addPhoto(id, made, entry)
           onSaved(entry.angle)
         }}

@@ -31,6 +31,14 @@ export function CameraView({ photos, angle, onAngle, onTaken, onPick }: CameraVi
     const next = setTimeout(() => (left > 1 ? setLeft(left - 1) : void shootAtEnd()), 1000)
     return () => clearTimeout(next)
   }, [left])
+  // Nobody stands before a page that is hidden.
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') setLeft(undefined)
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [])
 
   if (problem)
     return (

@@ -20,7 +20,7 @@ export function PhotoForm({ start, isReady = true, onSave }: PhotoFormProps) {
   // The button can still be pressed while the sheet slides away.
   const [isSaved, setSaved] = useState(false)
   const { field, submit, busy } = useValidatedForm<PhotoValues, PhotoEntry>(
-    () => import('./photo-schema.ts').then(({ photoSchema }) => photoSchema),
+    () => import('./photo-schema.ts').then(({ photoSchema }) => photoSchema(start.day)),
     start,
     PHOTO_FIELDS,
   )

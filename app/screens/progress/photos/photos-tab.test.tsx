@@ -1,7 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import type { RowOf } from '#contract'
+import { changePhoto } from '../../../data/photos/mutations.ts'
 import { photo } from '../../../data/testing/sample-photos.ts'
 import { showRows } from '../../../data/testing/sample-rows.ts'
 import { usePath } from '../../../shell/navigation/use-location.ts'
@@ -16,6 +17,13 @@ vi.mock('../../../data/photos/pictures.ts', () => ({
   }),
   retryPictures: () => {},
 }))
+
+vi.mock('../../../data/photos/mutations.ts', () => ({
+  changePhoto: vi.fn(async () => {}),
+  removePhoto: vi.fn(async () => {}),
+  TooManyWaiting: class TooManyWaiting extends Error {},
+}))
+const changed = vi.mocked(changePhoto)
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-29T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -73,6 +81,23 @@ test('the photos stand by day, newest first, each day with its newest weight, an
   expect(screen.getByRole('button', { name: 'Open the photo: Back, Nov 1' })).toBeTruthy()
 })
 
+test('the photos of the list are blurred on wish, which the device remembers, and one that is touched is clear', async () => {
+  const { unmount, container } = show(true, [photo()])
+  const isBlurred = () => container.ownerDocument.querySelector('li img')?.className.includes('blur') === true
+  expect(isBlurred()).toBe(false)
+  fireEvent.click(screen.getByRole('switch', { name: /^Blur the photos of the list/ }))
+  expect(isBlurred()).toBe(true)
+  unmount()
+  show(true, [photo()])
+  expect(isBlurred()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /^Open the photo/ }))
+  expect((await screen.findByRole('img', { name: /^Front/ })).className).not.toContain('blur')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(screen.getByRole('switch'))
+  expect(isBlurred()).toBe(false)
+  expect(localStorage.length).toBe(0)
+})
+
 test('a weight that is entered later appears beside the photos of its day', () => {
   show(true, [photo()])
   expect(screen.queryByText('88.1 kg')).toBeNull()
@@ -92,4 +117,17 @@ test('a person whose premium has ended sees their photos, and what adding needs'
   expect(tile.closest('[inert]')).toBeNull()
   expect(screen.getByText('Adding photos needs premium')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull()
+})
+
+test('the note of a photo can be changed on a day that is behind that of the photo, as after a flight to the west', async () => {
+  show(true, [photo({ day: '2026-11-30' })])
+  fireEvent.click(screen.getByRole('button', { name: /^Open the photo/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.input(screen.getByLabelText('Note (optional)'), { target: { value: 'After the flight' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(changed.mock.calls.map(([, , form]) => form)).toMatchObject([
+      { day: '2026-11-30', notes: 'After the flight' },
+    ]),
+  )
 })

@@ -92,7 +92,8 @@ function Photos({
           {text.adults.explanation}
         </Notice>
       ) : (
-        <Button icon="camera" onClick={adding.open}>
+        // Behind the gate it keeps its place, and its dark ground does not stand out from under the offer.
+        <Button icon="camera" onClick={adding.open} className={premium === false ? 'invisible' : ''}>
           {text.add}
         </Button>
       )}

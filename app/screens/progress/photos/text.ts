@@ -7,9 +7,9 @@ export const text = {
   loading: 'Loading your photos',
   loadedWhat: 'Your photos',
   list: 'Your photos by day',
-  count: (photos: number) => plural(photos, 'photo'),
   waiting: 'waiting',
   add: 'Add photos',
+  blur: { label: 'Blur the photos of the list', hint: 'On this device. A photo that you touch is shown clearly.' },
   compare: {
     open: 'Compare',
     title: 'Compare',
@@ -87,7 +87,6 @@ export const text = {
   form: {
     day: 'Day',
     angle: 'Angle',
-    angleHint: 'Your left is your own left side.',
     notes: 'Note (optional)',
     save: 'Save',
     failed: { title: 'Error', explanation: 'Failed to save the photo. Nothing you entered is lost.' },
@@ -96,7 +95,6 @@ export const text = {
       explanation:
         'This device keeps no more until they are sent. Save this one when Vialog can be reached; it stays here meanwhile.',
     },
-    premium: { title: 'Premium Feature', explanation: 'Adding photos needs premium. Nothing you entered is lost.' },
   },
   adding: {
     title: 'Add photos',

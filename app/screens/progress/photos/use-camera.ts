@@ -22,13 +22,15 @@ export function useCamera(facing: Facing): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [size, setSize] = useState<Camera['size']>()
   const [problem, setProblem] = useState<CameraProblem>()
+  const [stream, setStream] = useState<MediaStream>()
   useEffect(() => {
-    let stream: MediaStream | undefined
+    let running: MediaStream | undefined
     let turn = 0
     const stop = () => {
       turn += 1
-      stopTracks(stream)
-      stream = undefined
+      stopTracks(running)
+      running = undefined
+      setStream(undefined)
     }
     const start = async () => {
       stop()
@@ -37,9 +39,9 @@ export function useCamera(facing: Facing): Camera {
         const opened = await openCamera(facing)
         // Closed, hidden or turned round while the person was asked.
         if (mine !== turn) return stopTracks(opened)
-        stream = opened
+        running = opened
         setProblem(undefined)
-        if (video.current) video.current.srcObject = opened
+        setStream(opened)
       } catch (error) {
         if (mine === turn) setProblem(problemOf(error))
       }
@@ -52,6 +54,10 @@ export function useCamera(facing: Facing): Camera {
       stop()
     }
   }, [facing])
+  // After a problem the video is there again only now.
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream ?? null
+  }, [stream, problem])
   const measure = () => {
     const { videoWidth: width = 0, videoHeight: height = 0 } = video.current ?? {}
     if (width > 0) setSize({ width, height })
