@@ -27,7 +27,7 @@ const OVERDOSES: readonly Sign[] = [
   (question) =>
     says(
       question,
-      'uberdosis|uberdosiert|zu viel (?:\\S+ )?(?:gespritzt|injiziert|genommen)|doppelte dosis|sobredosis|doble dosis|dosis doble|(?:inyecte|tome|puse) (?:\\S+ ){0,4}(?:demasiad[oa]s?|de mas|veces)|surdosage|surdose|(?:\\p{L}*injecte|pris) (?:\\S+ ){0,4}(?:trop|fois)|dose dupla|(?:injetei|tomei) (?:\\S+ ){0,4}(?:demais|vezes)',
+      'uberdosis|uberdosiert|zu viel (?:\\S+ )?(?:gespritzt|injiziert|genommen)|doppelte dosis|sobredosis|doble dosis|dosis doble|(?:inyecte|tome|puse) (?:\\S+ ){0,4}(?:demasiad[oa]s?|de mas|veces)|surdosage|surdose|(?:\\p{L}*injected?|pris) (?:\\S+ ){0,4}(?:trop|fois)|dose dupla|(?:injetei|tomei) (?:\\S+ ){0,4}(?:demais|vezes)',
     ) && !says(question, 'if|should|can i|could i|is it|what happens|vergessen|olvide'),
   // A drug of one dose a week that was given twice within a day or a week.
   (question) =>
