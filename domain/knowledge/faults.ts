@@ -45,17 +45,17 @@ export function faultsOf(
   })
 }
 
-/** Whether a statement rests on a revision of a label that has a later one, and is not read again within half a year. */
+/** Whether a statement rests on a revision of a label that has a later one, and is not read again within 28 weeks of its check. */
 function isReadTooLate(statement: Statement, sources: readonly KnowledgeSource[]): boolean {
   const sourceOf = (id: string) => sources.find((source) => source.id === id)
   return statement.sources.some((id) => {
     const source = sourceOf(id)
     if (source === undefined || laterRevisionOf(statement, source, sourceOf) === undefined) return false
-    return daysBetween(source.checked as CivilDate, statement.reviewBy as CivilDate) > HALF_A_YEAR
+    return daysBetween(source.checked as CivilDate, statement.reviewBy as CivilDate) > LONGEST_DAYS
   })
 }
 
-const HALF_A_YEAR = 184
+const LONGEST_DAYS = 28 * 7
 
 /** Whether a text tells a person what to take or to do. */
 export function directs(text: string): boolean {

@@ -60,7 +60,7 @@ test('a later revision of a label is a source of the library, and no circle', ()
     if (next !== undefined) expect([later.has(next), later.get(next)], id).toEqual([true, undefined])
 })
 
-test('what rests on an earlier revision of a label is read again within half a year', () => {
+test('what rests on an earlier revision of a label is read again within 28 weeks', () => {
   const old = { sources: ['wegovy-us-2023'] }
   expect(faults({ ...old, reviewBy: '2027-05-31' })).toEqual([])
   expect(faults({ ...old, reviewBy: '2027-07-31' })).toEqual(['read again too late'])
