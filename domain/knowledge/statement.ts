@@ -39,7 +39,7 @@ export type KnowledgeSource = {
  */
 export function laterRevisionOf(
   statement: Pick<Statement, 'sources'>,
-  { later }: Pick<KnowledgeSource, 'later'>,
+  { later }: { readonly later?: string | undefined },
   sourceOf: (id: string) => KnowledgeSource | undefined,
 ): KnowledgeSource | undefined {
   return later === undefined || statement.sources.includes(later) ? undefined : sourceOf(later)
