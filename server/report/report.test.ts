@@ -112,7 +112,11 @@ describe('a report', () => {
   test('a report has the protocols in use, and names the version from which a regimen was started', async () => {
     const row = (id: string, archived_at: string | null) => ({ id, archived_at, created_at: SAVED })
     const version = (id: string, number: number, changed: object) => ({
-      ...{ ...PROTOCOL, id, protocol_id: 'p1', number, saved_at: SAVED },
+      ...PROTOCOL,
+      id,
+      protocol_id: 'p1',
+      number,
+      saved_at: SAVED,
       ...changed,
     })
     const life = {
