@@ -465,7 +465,7 @@ const FED: readonly string[] = [
   'app/screens/track/date-input.ts',
   'app/screens/track/plan/fill.ts',
   'app/screens/track/plan/regimen-choice.ts',
-  'app/screens/track/plan/whole-of.ts',
+  'app/parts/schedules/typed-number.ts',
   'app/ui/avatar.tsx',
   'app/ui/unbroken.tsx',
   'contract/account.ts',

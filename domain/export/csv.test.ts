@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '../time/civil.ts'
 import type { DayBegins } from '../time/day.ts'
 import type { Zone } from '../time/zone.ts'
-import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from './csv.ts'
+import { doseCells, HEADERS, metricCells, protocolCells, scheduledCells, vialCells, type CsvContext } from './csv.ts'
 import type { RowOf } from './tables.ts'
+import { PROTOCOL } from '../protocols/testing/sample-protocol.ts'
 import { siteNames } from '../sites/name.ts'
 import { metricNames } from '../metrics/own.ts'
 import { ownMetricId } from '../metrics/units.ts'
@@ -22,6 +23,8 @@ const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
   vialName: (id) => `vial ${id}`,
   drawsOf: () => [],
   takenAt: () => undefined,
+  versionOf: () => undefined,
+  lastVersionOf: () => undefined,
   ...changed,
 })
 
@@ -121,6 +124,13 @@ describe('a scheduled dose', () => {
     )
   })
 
+  test('a scheduled dose names the version of the protocol from which its schedule was started', () => {
+    const versionOf = (id: string) => (id === 'plan' ? 'Slow start, version 2' : undefined)
+    const cells = scheduledCells(planned, context({ versionOf }))
+    expect(cells?.[HEADERS.schedule.indexOf('protocol')]).toBe('Slow start, version 2')
+    expect(cells).toHaveLength(HEADERS.schedule.length)
+  })
+
   test('outside of the period is left out', () => {
     const until = context({ period: { from: null, to: '2026-11-19' } as CsvContext['period'] })
     expect(scheduledCells(planned, until)).toBeUndefined()
@@ -171,4 +181,37 @@ test('every row has a cell for each header', () => {
   const rest = { cost: null, currency: null, notes: null, scale: null, barrel: null, concentration_read_at: null }
   const row = { ...vial, ...empty, ...rest, created_at: '' } as RowOf<'vials'>
   expect(vialCells(row, context())).toHaveLength(HEADERS.vials.length)
+})
+
+test('each version of a protocol is a row, with what it says in words and whether it holds', () => {
+  const version: RowOf<'protocol_versions'> = {
+    ...PROTOCOL,
+    id: 'v2',
+    protocol_id: 'v1',
+    number: 2,
+    saved_at: '2026-11-22T12:00:00.000000Z',
+  }
+  const cells = protocolCells(version, context({ lastVersionOf: () => 'v2' }))
+  expect(cells).toEqual([
+    'BPC-157 mornings',
+    '2',
+    'in use',
+    '2026-11-22T07:00:00-05:00',
+    'BPC-157',
+    '250',
+    'mcg',
+    '5',
+    'mg',
+    '2',
+    'U-100 syringe, 0.5 ml, a mark every unit',
+    'Daily at 8:00 AM, 28 doses in 4 weeks',
+    'from the clinic',
+    'v1',
+    'v2',
+  ])
+  expect(cells).toHaveLength(HEADERS.protocols.length)
+  expect(protocolCells(version, context({ lastVersionOf: () => 'v3' }))[2]).toBe('earlier')
+  expect(protocolCells(version, context())[2]).toBe('archived')
+  const alone = { ...version, vial_amount: null, vial_unit: null, diluent_ml: null, scale: null, barrel: null }
+  expect(protocolCells(alone, context()).slice(7, 11)).toEqual(['', '', '', ''])
 })

@@ -6,6 +6,7 @@ import { dayMeasured } from '../metrics/own-clock.ts'
 import { isOwnMetric } from '../metrics/units.ts'
 import { dayOfEntry } from '../symptoms/entry.ts'
 import { GRADE_NAMES, NO_SYMPTOM } from '../symptoms/name.ts'
+import { planText, syringeText } from '../protocols/words.ts'
 import { slotDay } from '../time/slot.ts'
 import { slotOf, zoneOf } from './clock-of-row.ts'
 import type { ExportContext } from './context.ts'
@@ -20,6 +21,10 @@ export type CsvContext = ExportContext & {
   readonly drawsOf: (doseId: string) => readonly Pick<RowOf<'dose_draws'>, 'vial_id' | 'volume_ml'>[]
   /** When the dose that completes a scheduled dose was taken. */
   readonly takenAt: (doseId: string) => string | undefined
+  /** The name of the version of a protocol from which a schedule was started. */
+  readonly versionOf: (scheduleId: string) => string | undefined
+  /** Which version of a protocol holds; undefined of one that is archived. */
+  readonly lastVersionOf: (protocolId: string) => string | undefined
 }
 
 /** The headers of the tables, which an import of another product reads (docs/export.md). */
@@ -49,6 +54,7 @@ export const HEADERS = {
     'state',
     'taken_at',
     'skip_reason',
+    'protocol',
     'id',
   ],
   metrics: [
@@ -82,6 +88,23 @@ export const HEADERS = {
     'cost',
     'currency',
     'notes',
+    'id',
+  ],
+  protocols: [
+    'name',
+    'version',
+    'state',
+    'saved_at',
+    'peptide',
+    'dose',
+    'unit',
+    'vial_amount',
+    'vial_unit',
+    'diluent_ml',
+    'syringe',
+    'plan',
+    'notes',
+    'protocol_id',
     'id',
   ],
 } as const
@@ -136,6 +159,7 @@ export function scheduledCells(row: RowOf<'scheduled_doses'>, context: CsvContex
     STATES[state],
     takenAt === undefined ? '' : localMoment(takenAt, context.zone),
     row.skip_reason ?? '',
+    context.versionOf(row.schedule_id) ?? '',
     row.id,
   ]
 }
@@ -209,6 +233,30 @@ export function vialCells(row: RowOf<'vials'>, { peptideName }: CsvContext): rea
     row.notes,
   ]
   return [name, kind, status, peptideName(peptide_id), amount, unit, ...optional.map((value) => value ?? ''), row.id]
+}
+
+/** A version of a protocol as a row of protocols.csv, whatever the period. */
+export function protocolCells(row: RowOf<'protocol_versions'>, context: CsvContext): readonly string[] {
+  const { id, protocol_id, number, saved_at, name, peptide, dose, dose_unit, notes } = row
+  const values = { ...row, step: row.step ?? null }
+  const last = context.lastVersionOf(protocol_id)
+  return [
+    name,
+    String(number),
+    last === undefined ? 'archived' : last === id ? 'in use' : 'earlier',
+    localMoment(saved_at, context.zone),
+    peptide,
+    dose,
+    dose_unit,
+    row.vial_amount ?? '',
+    row.vial_unit ?? '',
+    row.diluent_ml ?? '',
+    syringeText(values) ?? '',
+    planText(values) ?? '',
+    notes ?? '',
+    protocol_id,
+    id,
+  ]
 }
 
 /** The state of a scheduled dose in one word. */

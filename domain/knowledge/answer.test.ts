@@ -60,6 +60,8 @@ test.each([
   ['tirzepitide side efects', 'tirzepatide'],
   ['ozempik nausia', 'semaglutide'],
   ['nebenwirkungen semaglutid', 'semaglutide'],
+  ['efectos secundarios de mounjaro', 'tirzepatide'],
+  ['effets secondaires de wegovy', 'semaglutide'],
 ])('slips of the keyboard and other languages are found: %s', (question, drug) => {
   const found = STATEMENTS.find(({ id }) => id === idsOf(question)[0])
   expect(found).toMatchObject({ drug, topic: 'side-effects' })
@@ -75,6 +77,7 @@ test('a statement of another drug is never shown for a named one', () => {
 
 test('a medicine that a statement names is answered by it, another one is refused', () => {
   expect(answerOf('insulin with mounjaro', library)).toMatchObject({ kind: 'statements' })
+  expect(answerOf('sermorelin vs tesamorelin', library)).toMatchObject({ kind: 'unknown-drug' })
   expect(answerOf('cabergoline with mounjaro', library)).toEqual({ kind: 'unknown-drug', names: ['cabergoline'] })
 })
 

@@ -36,10 +36,13 @@ const MOST_WORDS = 4
 function otherAt(words: readonly string[], at: number): { readonly name: string; readonly length: number } | undefined {
   for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(' ')
-    if (OTHERS.has(spellingOf(name))) return { name, length }
+    if (OTHERS.has(spellingOf(name)) && !TOOLS.has(words[at + length] ?? '')) return { name, length }
   }
   return undefined
 }
+
+/** Of the tools of another drug: 'insulin needles' are needles. */
+const TOOLS: ReadonlySet<string> = new Set(['needle', 'needles', 'syringe', 'syringes', 'pen', 'pens', 'pin', 'pins'])
 
 const OTHERS: ReadonlySet<string> = new Set(OTHER_SUBSTANCES.map(spellingOf))
 

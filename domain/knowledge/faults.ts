@@ -1,10 +1,12 @@
-import type { KnowledgeSource, Statement } from './statement.ts'
+import { daysBetween, type CivilDate } from '../time/civil.ts'
+import { laterRevisionOf, type KnowledgeSource, type Statement } from './statement.ts'
 
 /** What is wrong with a statement; a build with such a statement fails. */
 export type Fault =
   | 'no source'
   | 'unknown source'
   | 'past its review day'
+  | 'read again too late'
   | 'number without unit'
   | 'directive'
   | 'role marker'
@@ -29,6 +31,7 @@ export function faultsOf(
       statement.sources.length === 0 && 'no source',
       statement.sources.some((source) => !known.has(source)) && 'unknown source',
       statement.reviewBy < today && 'past its review day',
+      isReadTooLate(statement, sources) && 'read again too late',
       hasBareNumber(text) && 'number without unit',
       directs(text) && 'directive',
       texts.some((one) => ROLE_MARKER.test(one)) && 'role marker',
@@ -41,6 +44,18 @@ export function faultsOf(
     return found.flatMap((fault) => (fault === false ? [] : [{ id, fault }]))
   })
 }
+
+/** Whether a statement rests on a revision of a label that has a later one, and is not read again within 28 weeks of its check. */
+function isReadTooLate(statement: Statement, sources: readonly KnowledgeSource[]): boolean {
+  const sourceOf = (id: string) => sources.find((source) => source.id === id)
+  return statement.sources.some((id) => {
+    const source = sourceOf(id)
+    if (source === undefined || laterRevisionOf(statement, source, sourceOf) === undefined) return false
+    return daysBetween(source.checked as CivilDate, statement.reviewBy as CivilDate) > LONGEST_DAYS
+  })
+}
+
+const LONGEST_DAYS = 28 * 7
 
 /** Whether a text tells a person what to take or to do. */
 export function directs(text: string): boolean {

@@ -19,6 +19,7 @@ zoloft, sertraline, prozac, fluoxetine, lexapro, escitalopram, xanax, alprazolam
 viagra, sildenafil, cialis, tadalafil, benadryl, zyrtec, claritin, antibiotics, amoxicillin, doxycycline, accutane, isotretinoin, botox, lidocaine,
 cocaine, mdma, ecstasy, cannabis, weed, marijuana, thc, cbd, kratom, ketamine, mushrooms, psilocybin, lsd, meth, nicotine, 
 creatine, whey, collagen, ashwagandha, turkesterone, ostarine, melatonin, magnesium, fish oil, vitamin d, vitamin c, vitamin b12, b12, biotin, caffeine, pre workout, glutathione, l carnitine, lipo c, lipo b, zinc, iron, electrolytes,
+wolverine, wolverine stack, wolverine blend, wolverine peptide, klow, klow blend, glow blend, glow stack,
 denosumab, humira, adalimumab, methotrexate, prolia, repatha, leqvio, ritonavir, paxlovid, covid vaccine, flu shot, vaccine
 `
   .split(',')

@@ -148,6 +148,7 @@ const OTHERS: readonly KnowledgeSource[] = [
     revision: 'revised July 2023',
     address: 'https://www.accessdata.fda.gov/drugsatfda_docs/label/2023/215256s007lbl.pdf',
     checked: READ,
+    later: 'wegovy-us',
   },
   {
     id: 'ozempic-us-2017',
@@ -155,6 +156,7 @@ const OTHERS: readonly KnowledgeSource[] = [
     revision: 'revised December 2017',
     address: 'https://www.accessdata.fda.gov/drugsatfda_docs/label/2017/209637lbl.pdf',
     checked: READ,
+    later: 'ozempic-us',
   },
   {
     id: 'rybelsus-us-2024',
@@ -220,6 +222,7 @@ const OTHERS: readonly KnowledgeSource[] = [
     revision: 'revised November 2023',
     address: 'https://www.accessdata.fda.gov/drugsatfda_docs/label/2023/217806s000lbl.pdf',
     checked: READ,
+    later: 'zepbound-us',
   },
   {
     id: 'mounjaro-us-2022',
@@ -368,6 +371,7 @@ const OTHERS: readonly KnowledgeSource[] = [
     revision: 'revised March 2024',
     address: 'https://dailymed.nlm.nih.gov/dailymed/medguide.cfm?setid=487cd7e7-434c-4925-99fa-aa80b1cc776b',
     checked: READ,
+    later: 'zepbound-us',
   },
   {
     id: 'zepbound-us-hcp',
@@ -440,6 +444,7 @@ const OTHERS: readonly KnowledgeSource[] = [
     revision: 'revised April 2019',
     address: 'https://fda.report/DailyMed/ffebf88b-d257-4542-9808-74d9b7167765',
     checked: READ,
+    later: 'genotropin-us',
   },
   {
     id: 'wilding-2022',
@@ -529,9 +534,15 @@ const OTHERS: readonly KnowledgeSource[] = [
   },
 ]
 
+/** Sources of the reference of which the library has read a later revision. */
+const LATER: Readonly<Record<string, string>> = { 'wegovy-eu': 'wegovy-eu-2025', 'ozempic-eu': 'ozempic-eu-2026' }
+
 /** All sources of the library. An id is never used for another document or revision. */
 export const SOURCES: readonly KnowledgeSource[] = [
-  ...REFERENCE.map(([id, { name, revision, checked }, address]) => ({ id, name, revision, checked, address })),
+  ...REFERENCE.map(([id, { name, revision, checked }, address]) => {
+    const later = LATER[id]
+    return { id, name, revision, checked, address, ...(later === undefined ? {} : { later }) }
+  }),
   ...OTHERS,
   ...hghSources,
   ...researchPeptideSources,

@@ -20,11 +20,27 @@ export type Statement = {
   readonly reviewBy: string
 }
 
-/** A source of the library. `checked`: the day (yyyy-mm-dd) on which the statements were compared with it. */
+/**
+ * A source of the library. `checked`: the day (yyyy-mm-dd) on which the statements were compared with it. `later`: the source that is a later
+ * revision of the same label, where one is known.
+ */
 export type KnowledgeSource = {
   readonly id: string
   readonly name: string
   readonly revision: string
   readonly address: string
   readonly checked: string
+  readonly later?: string
+}
+
+/**
+ * The later revision of the label that a source of a statement is; undefined where none is known, and where the statement was compared with it
+ * too.
+ */
+export function laterRevisionOf(
+  statement: Pick<Statement, 'sources'>,
+  { later }: { readonly later?: string | undefined },
+  sourceOf: (id: string) => KnowledgeSource | undefined,
+): KnowledgeSource | undefined {
+  return later === undefined || statement.sources.includes(later) ? undefined : sourceOf(later)
 }

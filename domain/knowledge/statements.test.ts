@@ -54,6 +54,19 @@ test.each<[string, Partial<Statement>]>([
   expect(faults(changed)).toContain(fault)
 })
 
+test('a later revision of a label is a source of the library, and no circle', () => {
+  const later = new Map(SOURCES.map(({ id, later: next }) => [id, next]))
+  for (const [id, next] of later)
+    if (next !== undefined) expect([later.has(next), later.get(next)], id).toEqual([true, undefined])
+})
+
+test('what rests on an earlier revision of a label is read again within 28 weeks', () => {
+  const old = { sources: ['wegovy-us-2023'] }
+  expect(faults({ ...old, reviewBy: '2027-05-31' })).toEqual([])
+  expect(faults({ ...old, reviewBy: '2027-07-31' })).toEqual(['read again too late'])
+  expect(faults({ sources: ['wegovy-us-2023', 'wegovy-us'], reviewBy: '2027-07-31' })).toEqual([])
+})
+
 test('an id and a text stand once', () => {
   expect(faultsOf([SOUND, SOUND], SOURCES, '2026-12-01').map(({ fault }) => fault)).toEqual([
     'doubled id',

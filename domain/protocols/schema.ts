@@ -12,16 +12,20 @@ import { Barrel, Scale, Step, VialUnit } from '../vials/schema.ts'
 import { MOST_NAME, type ProtocolValues } from './protocol.ts'
 import { isPlain, protocolRule } from './protocol-rule.ts'
 
-/** A `ProtocolPlan`. The amounts of its regimen are exact, also in a form: they come from a schedule. */
-export const ProtocolPlan = z.object({
-  version: z.literal(1).default(1),
-  administration_method: AdministrationMethod,
-  time: CivilTime,
-  frequency: Frequency,
-  duration_weeks: counted(104, 'Please enter 1 to 104 weeks'),
-  total_doses: counted(1000, 'Please enter 1 to 1,000 doses'),
-  regimen: regimenChoice(SentDoseAmount).nullable().default(null),
-})
+/** A `ProtocolPlan`, with exact amounts. */
+export const ProtocolPlan = planOf(SentDoseAmount)
+
+function planOf(amount: typeof DoseAmount) {
+  return z.object({
+    version: z.literal(1).default(1),
+    administration_method: AdministrationMethod,
+    time: CivilTime,
+    frequency: Frequency,
+    duration_weeks: counted(104, 'Please enter 1 to 104 weeks'),
+    total_doses: counted(1000, 'Please enter 1 to 1,000 doses'),
+    regimen: regimenChoice(amount).nullable().default(null),
+  })
+}
 
 function counted(most: number, message: string) {
   return wholeNumber(message).refine((count) => count >= 1 && count <= most, message)
@@ -44,7 +48,7 @@ function protocolForm(read: (text: string) => ReadAmount, amount: typeof DoseAmo
     scale: Scale.nullable().default(null),
     barrel: Barrel.nullable().default(null),
     step: Step.transform((step) => step ?? null),
-    plan: ProtocolPlan.nullable().default(null),
+    plan: planOf(amount).nullable().default(null),
     notes: readableText(1000, 'Please use at most 1,000 characters', z.string('Please write text here').trim())
       .transform((typed) => typed || null)
       .nullable()

@@ -29,6 +29,11 @@ export function syringeText(values: ProtocolValues): string | undefined {
   return `${scale} syringe, ${barrel} ml, a mark every ${stepText(graduationOf(recipe.syringe))}`
 }
 
+/** 'BPC-157 mornings, version 2'. */
+export function versionName({ name, number }: { readonly name: string; readonly number: number }): string {
+  return `${name}, version ${number}`
+}
+
 /** 'Daily at 8:00 AM, 28 doses in 4 weeks', with the amounts of steps; undefined without a plan. */
 export function planText({ plan, dose, dose_unit }: ProtocolValues): string | undefined {
   if (!plan) return undefined

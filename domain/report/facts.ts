@@ -8,10 +8,11 @@ import { collectMetrics, type MetricFacts } from './metrics.ts'
 import type { Newest } from './newest.ts'
 import { collectNotes, type Note } from './notes.ts'
 import { collectPlans, type PlanFacts } from './plans.ts'
+import { collectProtocols, type ProtocolFact } from './protocols.ts'
 import { collectSymptoms, type SymptomFacts } from './symptoms.ts'
 
 /** The parts of a report. */
-export const REPORT_PARTS = ['doses', 'schedules', 'metrics', 'symptoms', 'notes'] as const
+export const REPORT_PARTS = ['doses', 'schedules', 'metrics', 'symptoms', 'protocols', 'notes'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
 /** The content of a report, without the e-mail address and deleted doses. A part that was not asked for is null. */
@@ -28,6 +29,7 @@ export type ReportFacts = {
   /** A part of the metrics. */
   readonly labs: Newest<LabFact> | null
   readonly symptoms: SymptomFacts | null
+  readonly protocols: readonly ProtocolFact[] | null
   readonly notes: Newest<Note> | null
 }
 
@@ -36,9 +38,10 @@ export type ReportFacts = {
  * asked for may be left out. Notes are those of the parts that were.
  */
 export function collectFacts(person: ReportFacts['person'], context: ReportContext, parts: ReadonlySet<ReportPart>) {
+  const protocols = collectProtocols(context)
   const [doses, plans, metrics, labs, symptoms, notes] = [
     collectDoses(context),
-    collectPlans(context),
+    collectPlans(context, protocols.nameOf),
     collectMetrics(context),
     collectLabs(context),
     collectSymptoms(context),
@@ -49,6 +52,8 @@ export function collectFacts(person: ReportFacts['person'], context: ReportConte
       doses.add(row)
       if (parts.has('doses')) notes.addDose(row)
     },
+    addProtocol: (row: RowOf<'protocols'>): void => protocols.add(row),
+    addProtocolVersion: (row: RowOf<'protocol_versions'>): void => protocols.addVersion(row),
     addSchedule: (row: RowOf<'schedules'>): void => plans.addSchedule(row),
     addScheduledDose: (row: RowOf<'scheduled_doses'>): void => plans.addDose(row),
     addMetric: (row: RowOf<'user_metrics'>): void => {
@@ -73,6 +78,7 @@ export function collectFacts(person: ReportFacts['person'], context: ReportConte
       metrics: parts.has('metrics') ? metrics.facts() : null,
       labs: parts.has('metrics') ? labs.facts() : null,
       symptoms: parts.has('symptoms') ? symptoms.facts() : null,
+      protocols: parts.has('protocols') ? protocols.facts() : null,
       notes: parts.has('notes') ? notes.facts() : null,
     }),
   }

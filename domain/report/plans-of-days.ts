@@ -50,6 +50,7 @@ function factsOf({ schedule, last, from, to, toCome }: KeptPlan, tally: Tally, c
     peptide: context.peptideName(schedule.peptide_id),
     days: reachesToday(context) ? daysText({ frequency, pattern: regimen?.pattern ?? null }) : null,
     rhythm: `${formatDose(last.amount, last.unit)} at ${time12(time)}, ${methodText(last.administration_method)}`,
+    protocol: null,
     place: zone === null || zone === context.zone ? null : placeName(zone),
     from,
     to,

@@ -31,8 +31,11 @@ export type PlanFacts = {
   readonly notTaken: Newest<DoseNotTaken>
 }
 
-/** The plans whose days lie in the period, and their doses of the period. Every schedule comes before the first of its doses. */
-export function collectPlans(context: ReportContext) {
+/**
+ * The plans whose days lie in the period, and their doses of the period. Every schedule comes before the first of its doses. `versionName`: the
+ * name of a version of a protocol.
+ */
+export function collectPlans(context: ReportContext, versionName: (id: string) => string | undefined) {
   const { zone, begins, period, now, peptideName, isExtract = false } = context
   const openFrom = firstOpenDay(now, zone, begins)
   const plans = new Map<string, KeptPlan>()
@@ -80,7 +83,7 @@ export function collectPlans(context: ReportContext) {
         [...plans.values()]
           .filter((plan) => overlaps(plan, period))
           .toSorted((one, other) => (one.from > other.from ? -1 : 1))
-          .map((plan) => regimenOf(plan, tallyOf(plan), context))
+          .map((plan) => regimenOf(plan, tallyOf(plan), { ...context, versionName }))
       const { all, days30, streak } = tally([...plans.values()].flatMap(daysOf))
       return {
         regimens: isExtract ? regimensOfDays([...plans.values()], tallyOf, context) : wholeRegimens(),

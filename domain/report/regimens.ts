@@ -16,6 +16,8 @@ export type RegimenFacts = {
   readonly peptide: string
   readonly days: string | null
   readonly rhythm: string
+  /** The version of the protocol from which it was started; null without one, and in an extract. */
+  readonly protocol: string | null
   /** The place whose clock the plan keeps, where it has a zone of its own. */
   readonly place: string | null
   readonly from: CivilDate
@@ -43,13 +45,21 @@ export function beginPlan(schedule: RowOf<'schedules'>): KeptPlan {
 }
 
 /** The facts of a plan whose doses are counted. A plan that was deactivated has ended. */
-export function regimenOf(plan: KeptPlan, tally: Tally, { peptideName }: ReportContext): RegimenFacts {
+export function regimenOf(
+  plan: KeptPlan,
+  tally: Tally,
+  {
+    peptideName,
+    versionName,
+  }: Pick<ReportContext, 'peptideName'> & { readonly versionName: (id: string) => string | undefined },
+): RegimenFacts {
   const { schedule, from, to, toCome } = plan
   const { regimen, status } = schedule
   return {
     peptide: peptideName(schedule.peptide_id),
     days: null,
     rhythm: rhythmOf(plan),
+    protocol: (schedule.protocol_version_id && versionName(schedule.protocol_version_id)) ?? null,
     place: regimen?.zone ? placeName(regimen.zone) : null,
     from,
     to,

@@ -10,6 +10,7 @@ const FILES = [
   'doses.csv',
   'fhir.json',
   'metrics.csv',
+  'protocols.csv',
   'report.pdf',
   'schedule.csv',
   'symptoms.csv',
@@ -51,7 +52,7 @@ test('everything that a person recorded is in the export, and comes back whole i
   await expect(bo.page.getByText(/^Imported \d+ doses, /)).toBeVisible()
   const after = await exported(bo.page)
   expect(rowsOf(after['vialog.json'])).toEqual(rowsOf(before['vialog.json']))
-  for (const table of ['doses.csv', 'schedule.csv', 'metrics.csv', 'symptoms.csv', 'vials.csv'])
+  for (const table of ['doses.csv', 'schedule.csv', 'metrics.csv', 'symptoms.csv', 'vials.csv', 'protocols.csv'])
     expect(after[table]).toBe(before[table])
 })
 

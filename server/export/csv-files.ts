@@ -5,6 +5,7 @@ import {
   HEADERS,
   metricCells,
   noneCells,
+  protocolCells,
   scheduledCells,
   symptomCells,
   vialCells,
@@ -13,6 +14,7 @@ import {
 import { dayOfEntry } from '#domain/symptoms/entry'
 import type { Period } from '#domain/export/period'
 import type { RowOf, TableName } from '#domain/export/tables'
+import { versionName } from '#domain/protocols/words'
 import type { DayBegins } from '#domain/time/day'
 import type { Zone } from '#domain/time/zone'
 import { readBlends } from '../report/blends.ts'
@@ -23,7 +25,7 @@ import type { ZipWriter } from './zip.ts'
 /** What the tables are asked for. */
 export type CsvRequest = { readonly zone: Zone; readonly period: Period; readonly now: string }
 
-/** Writes doses.csv, schedule.csv, metrics.csv, symptoms.csv and vials.csv (docs/export.md). */
+/** Writes doses.csv, schedule.csv, metrics.csv, symptoms.csv, vials.csv and protocols.csv (docs/export.md). */
 export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvRequest): Promise<void> {
   const draws = Map.groupBy(await all(snapshot.rows('dose_draws')), ({ dose_id }) => dose_id)
   const taken = new Map<string, string>()
@@ -35,6 +37,7 @@ export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvR
     begins: snapshot.person.day_begins as DayBegins,
     drawsOf: (id) => draws.get(id) ?? [],
     takenAt: (id) => taken.get(id),
+    ...(await readVersions(snapshot)),
   }
   const write = async <Name extends TableName>(
     file: keyof typeof HEADERS,
@@ -74,6 +77,21 @@ export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvR
     },
   )
   await write('vials', 'vials', vialCells)
+  await write('protocols', 'protocol_versions', protocolCells)
+}
+
+/** Which version of a protocol a schedule was started from, and which one holds. */
+async function readVersions({ rows }: Snapshot): Promise<Pick<CsvContext, 'versionOf' | 'lastVersionOf'>> {
+  const archived = new Set<string>()
+  for await (const { id, archived_at } of rows('protocols')) if (archived_at !== null) archived.add(id)
+  const [names, last, started] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+  // The versions of a protocol come in their order.
+  for await (const row of rows('protocol_versions')) {
+    names.set(row.id, versionName(row))
+    if (!archived.has(row.protocol_id)) last.set(row.protocol_id, row.id)
+  }
+  for await (const { id, protocol_version_id: version } of rows('schedules')) if (version) started.set(id, version)
+  return { versionOf: (id) => names.get(started.get(id) ?? ''), lastVersionOf: (id) => last.get(id) }
 }
 
 async function* noOthers(): AsyncGenerator<readonly string[]> {}

@@ -110,6 +110,7 @@ test('the tables list the doses that count, by their own clock', async () => {
   expect(files['schedule.csv']).toContain('taken')
   expect(files['metrics.csv']).toContain('weight')
   expect(files['vials.csv']).toContain(ana.vial)
+  expect(files['protocols.csv']).toContain('BPC-157 mornings,1,in use')
 })
 
 test('a period holds for the tables, and not for what restores everything', async () => {

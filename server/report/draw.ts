@@ -8,6 +8,7 @@ import { drawHead, nameOf } from './head.ts'
 import { drawLabs } from './labs.ts'
 import { drawOthers, drawRatings, drawWeight } from './metrics.ts'
 import { drawNotes } from './notes.ts'
+import { drawProtocols } from './protocols.ts'
 import { drawAdherence, drawNotTaken, drawRegimens } from './plans.ts'
 import { paragraph } from './section.ts'
 import { drawSymptoms } from './symptoms.ts'
@@ -18,13 +19,14 @@ import { STYLES } from './words.ts'
 
 /** Draws a report as a PDF (docs/export.md#reportpdf). It takes tenths of a second, so a thread does it. */
 export async function drawReport(facts: ReportFacts, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { doses, plans, metrics, labs, symptoms, notes, madeAt, isExtract } = facts
+  const { doses, plans, metrics, labs, symptoms, protocols, notes, madeAt, isExtract } = facts
   const [name, date] = [nameOf(facts), dated(dateIn(madeAt, facts.zone))]
   const sheet = createSheet(paper, { title: text.title(name, date), madeAt: new Date(madeAt) })
   const whole = bytesOf(sheet.pdf)
   drawHead(sheet, facts)
   drawTiles(sheet, facts)
   if (plans) drawRegimens(sheet, plans)
+  if (protocols) drawProtocols(sheet, protocols)
   if (plans) drawAdherence(sheet, plans)
   if (doses) drawDoses(sheet, doses)
   if (metrics) drawWeight(sheet, metrics)

@@ -23,19 +23,17 @@ export async function gatherReport(
   const names = await readNames(snapshot)
   const othersOf = await readBlends(snapshot, names.peptideName)
   const context = { ...request, begins: person.day_begins as DayBegins, ...names, othersOf }
-  const { addDose, addSchedule, addScheduledDose, addMetric, addSymptom, addCheckIn, facts } = collectFacts(
-    person,
-    context,
-    parts,
-  )
+  const collector = collectFacts(person, context, parts)
   const each = async <Name extends TableName>(table: Name, add: (row: RowOf<Name>) => void) => {
     for await (const row of rows(table)) add(row)
   }
-  await each('doses', addDose)
-  await each('schedules', addSchedule)
-  await each('scheduled_doses', addScheduledDose)
-  await each('user_metrics', addMetric)
-  await each('symptom_entries', addSymptom)
-  await each('check_ins', addCheckIn)
-  return facts()
+  await each('doses', collector.addDose)
+  await each('protocols', collector.addProtocol)
+  await each('protocol_versions', collector.addProtocolVersion)
+  await each('schedules', collector.addSchedule)
+  await each('scheduled_doses', collector.addScheduledDose)
+  await each('user_metrics', collector.addMetric)
+  await each('symptom_entries', collector.addSymptom)
+  await each('check_ins', collector.addCheckIn)
+  return collector.facts()
 }

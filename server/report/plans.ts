@@ -61,9 +61,11 @@ export function titled(
   return titles.map((title, at) => ({ title, share: shares[at] ?? 0, align: at === 0 ? 'left' : align }))
 }
 
-function regimenRow({ peptide, days, rhythm, place, from, to, pauses, tally, toCome, state }: RegimenFacts): Row {
+function regimenRow(regimen: RegimenFacts): Row {
+  const { peptide, days, rhythm, protocol, place, from, to, pauses, tally, toCome, state } = regimen
   const words = text.regimens
   const quiet = [
+    ...(protocol === null ? [] : [words.protocol(protocol)]),
     ...(place === null ? [] : [words.clock(place)]),
     ...pauses.map((pause) => words.pause(daysFromTo(pause.from, addDays(pause.until, -1)))),
   ].map((line) => ({ text: line, style: STYLES.small }))

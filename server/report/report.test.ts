@@ -4,7 +4,8 @@ import type { PersonRow, RowOf, TableName } from '#domain/export/tables'
 import type { Paper } from '#domain/report/paper'
 import { countPlanned, countWeeks } from '#domain/report/testing/report-oracle'
 import { sampleLife, SAMPLE_PEPTIDES, SAMPLE_TODAY, type SampleLife } from '#domain/report/testing/sample-life'
-import { dose, metric } from '#domain/report/testing/sample-rows'
+import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
+import { dose, metric, schedule } from '#domain/report/testing/sample-rows'
 import type { Zone } from '#domain/time/zone'
 import { readPdf, type ReadPdf } from '../testing/read-pdf.ts'
 import { drawReport } from './draw.ts'
@@ -17,6 +18,7 @@ const ASKED = {
   now: `${SAMPLE_TODAY}T17:00:00.000Z`,
 }
 const NOBODY: SampleLife = { ...sampleLife(1, 0), schedules: [], scheduled_doses: [], doses: [], user_metrics: [] }
+const SAVED = '2026-11-20T13:00:00.000000Z'
 const SENTENCE = 'Recorded by the person; not verified. Vialog records and shows, it is not medical advice.'
 
 test('the numbers of a report, read back, are a recount of the rows', async () => {
@@ -105,6 +107,36 @@ describe('a report', () => {
     const content = contentOf(await read(lifeWith([dose({ notes: 'Before' })]), 'a4', { ...ASKED, period }))
     expect(content).toContain('Period Nov 23, 2026 until Nov 23, 2026')
     expect(content).not.toContain('Before')
+  })
+
+  test('a report has the protocols in use, and names the version from which a regimen was started', async () => {
+    const row = (id: string, archived_at: string | null) => ({ id, archived_at, created_at: SAVED })
+    const version = (id: string, number: number, changed: object) => ({
+      ...PROTOCOL,
+      id,
+      protocol_id: 'p1',
+      number,
+      saved_at: SAVED,
+      ...changed,
+    })
+    const life = {
+      ...NOBODY,
+      protocols: [row('p1', null), row('p2', SAVED)],
+      protocol_versions: [
+        version('v1', 1, { name: 'Slow start' }),
+        version('v2', 2, { name: 'Slower start' }),
+        version('v3', 1, { name: 'Put away', protocol_id: 'p2' }),
+      ],
+      schedules: [schedule({ protocol_version_id: 'v1' })],
+    }
+    const content = contentOf(await read(life, 'a4'))
+    expect(content).toContain('Protocols Those in use when this report was made')
+    expect(content).toContain('Slower start version 2, saved Nov 20, 2026 from the clinic 250 mcg BPC-157 5 mg in 2 ml')
+    expect(content).toContain('from protocol Slow start, version 1')
+    expect(content).not.toContain('Put away')
+    expect(contentOf(await read(NOBODY, 'a4'))).not.toContain('Protocols')
+    const asked = { ...ASKED, parts: new Set(['schedules'] as const) }
+    expect(contentOf(await read(life, 'a4', asked))).not.toContain('Slower start')
   })
 
   test('contains only the chosen parts', async () => {

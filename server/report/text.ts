@@ -49,9 +49,17 @@ export const text = {
       NonNullable<RegimenFacts['state']>,
       string
     >,
+    protocol: (version: string) => `from protocol ${version}`,
     clock: (place: string) => `by the clock of ${place}`,
     pause: (days: string) => `paused ${days}`,
     toCome: (doses: number) => `${formatCount(doses)} to come`,
+  },
+  protocols: {
+    title: 'Protocols',
+    asNow: 'Those in use when this report was made, as the person wrote them down. They are no prescription.',
+    columns: ['Protocol', 'Dose', 'Recipe', 'Plan'],
+    saved: (number: number, date: string) => `version ${number}, saved ${date}`,
+    none: '–',
   },
   adherence: {
     title: 'Adherence',

@@ -183,6 +183,7 @@ test.each(subsets.filter(showsSomething).map((parts) => [parts.join(), parts]))(
         expect(report).toContain(word)
         expect(fhir).toContain(word)
       }
+    for (const word of CANARIES.protocols) expect(report.includes(word)).toBe(parts.includes('protocols'))
     for (const [part, note] of [
       ['doses', 'Dosenote'],
       ['metrics', 'Metricnote'],
@@ -191,6 +192,7 @@ test.each(subsets.filter(showsSomething).map((parts) => [parts.join(), parts]))(
       const isShown = parts.includes('notes') && parts.includes(part)
       expect([report.includes(note), fhir.includes(note)]).toEqual([isShown, isShown])
     }
+    expect(report.includes('Protocolnote')).toBe(parts.includes('notes') && parts.includes('protocols'))
     const isShown = parts.includes('sites') && parts.includes('doses')
     const forms = [JSON.stringify(page), fhir, report]
     expect(forms.map((text) => text.includes('Sitecanary'))).toEqual([isShown, isShown, isShown])

@@ -76,9 +76,15 @@ const SHOWN: { readonly [Name in TableName]?: ShownTable<Name> } = {
   dose_draws: { part: 'doses', kept: (row) => row },
   vial_components: { part: 'doses', kept: (row) => row },
   vials: { part: 'doses', kept: ({ id, volume_ml, ...row }) => ({ ...row, ...UNSHOWN, id, volume_ml }) },
+  protocols: { part: 'protocols', kept: (row) => (row.archived_at === null ? row : undefined) },
+  protocol_versions: { part: 'protocols', kept: withNotes },
   schedules: {
     part: 'schedules',
-    kept: (row) => ({ ...row, regimen: row.regimen && { ...row.regimen, times: [], steps: [], adjustments: [] } }),
+    kept: (row) => ({
+      ...row,
+      protocol_version_id: null,
+      regimen: row.regimen && { ...row.regimen, times: [], steps: [], adjustments: [] },
+    }),
   },
   scheduled_doses: {
     part: 'schedules',

@@ -1,5 +1,5 @@
 import { REFERENCE_NAMES } from '#domain/peptides/choices'
-import type { KnowledgeSource, Statement } from '#domain/knowledge/statement'
+import { laterRevisionOf, type KnowledgeSource, type Statement } from '#domain/knowledge/statement'
 import type { CivilDate } from '#domain/time/civil'
 import { fullMonthDayYear } from '#domain/time/format'
 import { Card } from '../../ui/card.tsx'
@@ -32,7 +32,7 @@ export function StatementBody({ statement, sourceOf, today }: StatementProps) {
       </div>
       <p className="mt-1.5">{statement.text}</p>
       <ul className="mt-2.5 grid gap-1.5 border-t border-line pt-2 text-label text-ink-2">
-        {sources.map(({ id, name, revision, address, checked }) => (
+        {sources.map(({ id, name, revision, address, checked, later }) => (
           <li key={id} className="wrap-anywhere">
             <a
               href={address}
@@ -43,11 +43,17 @@ export function StatementBody({ statement, sourceOf, today }: StatementProps) {
               {text.statement.source(name, revision)}
             </a>
             <span className="block">{text.statement.checked(fullMonthDayYear(checked as CivilDate, today))}</span>
+            <Later revision={laterRevisionOf(statement, { later }, sourceOf)?.revision} />
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** A newer label may say something else, which the reader is told where it is known. */
+function Later({ revision }: { readonly revision: string | undefined }) {
+  return revision === undefined ? null : <span className="block font-medium">{text.statement.later(revision)}</span>
 }
 
 type StatementProps = {

@@ -75,6 +75,8 @@ export const text = {
     region: { US: 'United States', EU: 'European Union', UK: 'United Kingdom' },
     source: (name: string, revision: string) => `${name}, ${revision}`,
     checked: (day: string) => `Checked on ${day}`,
+    later: (revision: string) =>
+      `A later revision of this label is known (${revision}). This sentence was not compared with it.`,
   },
   topics,
   screens,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { BARRELS, SCALES } from '#domain/calculators/syringe'
 import { METHOD_CHOICES } from '#domain/doses/method'
 import { MOST_NAME, type ProtocolValues } from '#domain/protocols/protocol'
-import { dosesIn, FREQUENCY_LABELS } from '#domain/schedules/planning/frequency'
+import { FREQUENCY_LABELS } from '#domain/schedules/planning/frequency'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
 import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
@@ -13,11 +13,21 @@ import { Switch } from '../../ui/controls/switch.tsx'
 import { SideBySide } from '../../ui/side-by-side.tsx'
 import { unitApart } from '../amounts/unit-apart.ts'
 import { useNameAnswers } from '../peptides/use-name-answers.ts'
+import { StepFields } from '../schedules/step-fields.tsx'
+import type { FormOfRows } from '../schedules/use-rows.ts'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { AmountField } from '../vial-form/amount-field.tsx'
 import { PeptideFields } from '../vial-form/peptide-fields.tsx'
 import { StepField } from '../vial-form/step-field.tsx'
 import { useNameOf } from '../vials/use-name-of.ts'
-import { FIELD_ORDER, protocolState, protocolValuesOf, type ProtocolFormValues } from './protocol-values.ts'
+import { planFill } from './plan-fill.ts'
+import {
+  FIELD_ORDER,
+  protocolState,
+  protocolValuesOf,
+  readRegimen,
+  type ProtocolFormValues,
+} from './protocol-values.ts'
 import { regimenLine } from './regimen-line.ts'
 import { text } from './text.ts'
 
@@ -125,7 +135,7 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
           className="-my-1"
           {...form.register('hasPlan', { onChange: clearParts })}
         />
-        {values.hasPlan ? <PlanFields field={field} values={values} set={set} /> : null}
+        {values.hasPlan ? <PlanFields form={form} field={field} values={values} set={set} /> : null}
       </Card>
       <Card className="grid gap-4">
         <TextField
@@ -200,17 +210,21 @@ function RecipeFields({ field, values, set }: PartProps) {
 
 const SYRINGES = SCALES.flatMap((scale) => BARRELS.map((barrel) => ({ scale, barrel })))
 
-/** How often it is given. What a schedule had behind "More" is shown and kept, or left out. */
-function PlanFields({ field, values, set }: PartProps) {
+/** How often it is given, with its steps. The times, the pattern and the clock of a schedule are shown and kept, or left out. */
+function PlanFields({ form, field, values, set }: PartProps & { readonly form: FormOfRows<ProtocolFormValues> }) {
   const { plan } = values
   const [isTotalEntered, setTotalEntered] = useState(plan.total_doses !== '')
-  const weeks = /^\s*\d{1,3}\s*$/.test(plan.duration_weeks) ? Number(plan.duration_weeks) : undefined
-  const fill = plan.frequency === '' || weeks === undefined ? undefined : String(dosesIn(weeks, plan.frequency))
+  const [areWeeksEntered, setWeeksEntered] = useState(plan.duration_weeks !== '')
+  const fill = planFill(plan, areWeeksEntered)
   useEffect(() => {
-    if (!isTotalEntered && fill !== undefined && fill !== plan.total_doses) set('plan.total_doses', fill)
+    if (!isTotalEntered && fill.total !== undefined && fill.total !== plan.total_doses)
+      set('plan.total_doses', fill.total)
+    if (fill.weeks !== undefined && fill.weeks !== plan.duration_weeks) set('plan.duration_weeks', fill.weeks)
   })
   const total = field('plan.total_doses')
+  const weeks = field('plan.duration_weeks')
   const line = regimenLine(values)
+  const hasPattern = (readRegimen(plan.regimen).pattern ?? null) !== null
   return (
     <>
       <SelectField label={text.method} {...field('plan.administration_method')}>
@@ -224,14 +238,23 @@ function PlanFields({ field, values, set }: PartProps) {
         <SelectField label={text.frequency} {...field('plan.frequency')}>
           {Object.entries(FREQUENCY_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
-              {value === '' ? (line === undefined ? text.daysAtStart : text.byPattern) : label}
+              {value === '' ? (hasPattern ? text.byPattern : text.daysAtStart) : label}
             </option>
           ))}
         </SelectField>
         <TextField label={text.time} type="time" {...field('plan.time')} />
       </SideBySide>
       <SideBySide>
-        <NumberField label={text.weeks} inputMode="numeric" unit={text.weeksUnit} {...field('plan.duration_weeks')} />
+        <NumberField
+          label={text.weeks}
+          inputMode="numeric"
+          unit={text.weeksUnit}
+          {...weeks}
+          onChange={(event) => {
+            setWeeksEntered(event.target.value.trim() !== '')
+            return weeks.onChange(event)
+          }}
+        />
         <NumberField
           label={text.total}
           inputMode="numeric"
@@ -243,16 +266,32 @@ function PlanFields({ field, values, set }: PartProps) {
           }}
         />
       </SideBySide>
+      <StepFields
+        form={form}
+        field={field}
+        path="plan.steps"
+        steps={plan.steps}
+        dose={{ amount: values.dose, unit: values.dose_unit }}
+        onBegin={() => {
+          setWeeksEntered(false)
+          setTotalEntered(false)
+        }}
+      />
       {line === undefined ? null : (
-        <div className="grid justify-items-start gap-2 text-note text-ink-2">
-          <p>
-            {text.regimen.says} <span className="font-semibold text-ink">{line}</span>
-          </p>
+        <p className="text-note text-ink-2">
+          {text.regimen.says}{' '}
+          <span className="font-semibold text-ink tabular-nums">
+            <Unbroken text={line} />
+          </span>
+        </p>
+      )}
+      {plan.regimen === '' ? null : (
+        <div className="grid justify-items-start gap-2">
           <Button variant="quiet" size="small" onClick={() => set('plan.regimen', '')}>
             {text.regimen.remove}
           </Button>
           {field('plan.regimen').error ? (
-            <p role="alert" className="font-semibold text-danger">
+            <p role="alert" className="text-note font-semibold text-danger">
               {field('plan.regimen').error}
             </p>
           ) : null}

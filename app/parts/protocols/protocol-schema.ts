@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { amountForInput } from '#domain/amounts/amount'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import type { ProtocolValues } from '#domain/protocols/protocol'
 import { typedProtocol } from '#domain/protocols/schema'
-import type { ProtocolFormValues } from './protocol-values.ts'
+import { isSimple, type RegimenChoice } from '#domain/schedules/planning/regimen'
+import { readRegimen, type PlanValues, type ProtocolFormValues } from './protocol-values.ts'
 
 /** The rules of the form of a protocol. Its screens load this module when the form is first touched. `nameOf` names the chosen peptide. */
 export function protocolSchema(
@@ -35,14 +37,27 @@ function sentBy(values: ProtocolFormValues, peptide: string | undefined) {
     dose,
     dose_unit,
     ...(hasRecipe ? recipe : {}),
-    plan: hasPlan ? { ...plan, regimen: plan.regimen === '' ? null : (JSON.parse(plan.regimen) as unknown) } : null,
+    plan: hasPlan ? { ...plan, regimen: sentRegimen(plan) } : null,
     notes,
   }
+}
+
+/** What is kept of a schedule is exact, and is read as it would be typed. */
+function sentRegimen({ steps, regimen }: PlanValues): RegimenChoice | null {
+  const { pattern = null, times = [], zone = null } = readRegimen(regimen)
+  const sent = {
+    pattern,
+    times: times.map(({ time, amount }) => ({ time, amount: amount && amountForInput(amount) })),
+    steps: steps.map((step, at) => (at === 0 && step.amount === '' ? { ...step, amount: null, unit: null } : step)),
+    zone,
+  } as unknown as RegimenChoice
+  return isSimple(sent) ? null : sent
 }
 
 /** Where a message stands: scale and barrel are one field, and the name of one's own peptide another than the list. */
 function placeOf(path: readonly PropertyKey[], { peptide }: ProtocolFormValues): PropertyKey[] {
   if (path[0] === 'scale' || path[0] === 'barrel' || path[0] === 'step') return ['syringe']
   if (path[0] === 'peptide' && peptide === OTHER_PEPTIDE) return ['customPeptideName']
-  return path[0] === 'plan' && path[1] === 'regimen' ? ['plan', 'regimen'] : [...path]
+  if (path[0] !== 'plan' || path[1] !== 'regimen') return [...path]
+  return path[2] === 'steps' ? ['plan', ...path.slice(2)] : ['plan', 'regimen']
 }

@@ -1,29 +1,27 @@
-import { readAmount } from '#domain/amounts/amount'
 import type { Unit } from '#domain/doses/unit'
 import type { Frequency } from '#domain/schedules/planning/frequency'
-import type { RegimenChoice } from '#domain/schedules/planning/regimen'
 import { rhythmText } from '#domain/schedules/text/rhythm'
+import { placeName } from '#domain/time/place'
 import type { CivilTime } from '#domain/time/civil'
-import type { ProtocolFormValues } from './protocol-values.ts'
+import { amountOf } from '../schedules/typed-number.ts'
+import { stepsOf } from './plan-fill.ts'
+import { readRegimen, type ProtocolFormValues } from './protocol-values.ts'
+import { text } from './text.ts'
 
-/** What the regimen of a form says, in one line; undefined for a plan of the simple form, and where it cannot be read. */
+/** What a plan with steps or with parts of a schedule says, in one line; undefined for one of the simple form, and while a time or the length of a step is missing. */
 export function regimenLine({ plan, dose, dose_unit }: ProtocolFormValues): string | undefined {
-  if (plan.regimen === '') return undefined
-  const read = readAmount(dose)
-  try {
-    const { pattern, times, steps } = JSON.parse(plan.regimen) as RegimenChoice
-    const dosage = read.ok ? read.amount : ''
-    const time = plan.time as CivilTime
-    return rhythmText({
-      frequency: plan.frequency as Frequency,
-      pattern,
-      time,
-      times,
-      steps,
-      dosage,
-      unit: dose_unit as Unit,
-    })
-  } catch {
-    return undefined
-  }
+  if ((plan.regimen === '' && plan.steps.length === 0) || plan.time === '') return undefined
+  const steps = stepsOf(plan.steps)
+  if (steps === undefined) return undefined
+  const { pattern = null, times = [], zone = null } = readRegimen(plan.regimen)
+  const rhythm = rhythmText({
+    frequency: plan.frequency as Frequency,
+    pattern,
+    time: plan.time as CivilTime,
+    times,
+    steps,
+    dosage: amountOf(dose),
+    unit: dose_unit as Unit,
+  })
+  return zone === null ? rhythm : `${rhythm}, ${text.regimen.clock(placeName(zone))}`
 }

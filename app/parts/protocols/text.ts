@@ -23,8 +23,9 @@ export const text = {
   total: 'Total doses',
   totalUnit: 'doses',
   regimen: {
-    says: 'With steps, times or a pattern of a schedule:',
-    remove: 'Leave them out',
+    says: 'Reads:',
+    clock: (place: string) => `by the clock of ${place}`,
+    remove: 'Leave out times, pattern and clock',
   },
   notes: 'Notes (optional)',
   waiting: 'Waiting',

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
+import type { ProtocolValues } from '#domain/protocols/protocol'
+import type { RegimenChoice } from '#domain/schedules/planning/regimen'
+import type { CivilTime } from '#domain/time/civil'
 import { CivilDate } from '#domain/time/schema'
 import { entryValuesOf } from '../doses/returned-entry.ts'
 import { vialValuesOf } from '../vial-form/vial-state.ts'
 import { newVialValues } from '../vial-form/vial-values.ts'
 import { protocolSchema } from './protocol-schema.ts'
-import { valuesOf } from './protocol-values.ts'
+import { protocolValuesOf, valuesOf } from './protocol-values.ts'
 import { calculatorPathOf, mixState, startState } from './uses.ts'
 
 const today = CivilDate.parse('2026-11-29')
+const PLAN = PROTOCOL.plan as NonNullable<ProtocolValues['plan']>
 const nameOf = () => 'BPC-157'
 
 test('a protocol that is edited and changed in nothing is the same again, however fine its amounts are', () => {
@@ -17,6 +21,47 @@ test('a protocol that is edited and changed in nothing is the same again, howeve
   expect(protocolSchema(nameOf).parse(valuesOf(exact))).toEqual(exact)
   const recipe = { ...PROTOCOL, plan: null, notes: null }
   expect(protocolSchema(nameOf).parse(valuesOf(recipe))).toEqual(recipe)
+})
+
+test('steps, times, a pattern and a clock come through the form as they were, however fine', () => {
+  const regimen = {
+    pattern: { kind: 'every', days: 3 },
+    times: [{ time: '20:00', amount: null }],
+    steps: [
+      { amount: null, unit: null, length: 4, per: 'weeks' },
+      { amount: '2.409', unit: 'mg', length: 2, per: 'doses' },
+    ],
+    zone: 'Asia/Tokyo',
+  } as unknown as RegimenChoice
+  const withPlan = (changed: Partial<RegimenChoice>) =>
+    ({ ...PROTOCOL, plan: { ...PLAN, frequency: '', regimen: { ...regimen, ...changed } } }) as ProtocolValues
+  const stepped = withPlan({})
+  expect(protocolSchema(nameOf).parse(valuesOf(stepped))).toEqual(stepped)
+  const amounts = withPlan({ steps: [], times: [{ time: '20:00' as CivilTime, amount: '2.409' }] })
+  expect(protocolSchema(nameOf).parse(valuesOf(amounts))).toEqual(amounts)
+  // The first step has an amount of its own, which another dose of the form would not change.
+  const own = withPlan({ steps: [{ amount: '100', unit: 'mcg', length: 4, per: 'weeks' }] })
+  expect(protocolSchema(nameOf).parse({ ...valuesOf(own), dose: '300' })).toEqual({ ...own, dose: '300' })
+})
+
+test('a form of an earlier release, which kept its steps with the rest of the regimen, has them as steps', () => {
+  const steps = [
+    { amount: null, unit: null, length: 4, per: 'weeks' },
+    { amount: '500', unit: null, length: 4, per: 'weeks' },
+  ]
+  const values = valuesOf(PROTOCOL)
+  const kept = { ...values.plan, regimen: JSON.stringify({ pattern: null, times: [], steps, zone: null }) }
+  const { steps: _, ...without } = kept
+  const state = { protocol: { ...values, plan: without } }
+  expect(protocolValuesOf(state).plan).toMatchObject({
+    regimen: '',
+    steps: [
+      { amount: '', length: '4' },
+      { amount: '500', unit: 'mcg', length: '4' },
+    ],
+  })
+  const broken = { protocol: { ...values, plan: { ...values.plan, regimen: '{', steps: [null, { amount: 5 }] } } }
+  expect(protocolValuesOf(broken).plan.steps).toEqual([{ amount: '', unit: '', length: '', per: 'weeks' }])
 })
 
 test('the calculator is filled with the recipe and the dose', () => {

@@ -37,6 +37,18 @@ test('a question is answered by statements, each with its source, revision, the 
   expect(found.getAllByText('United States')).not.toEqual([])
 })
 
+test('a statement of an earlier revision of a label says that a later one is known', async () => {
+  render(<AskScreen />)
+  ask('sulfur burps on wegovy')
+  const found = answer('sulfur burps on wegovy')
+  expect(await found.findByText(/^In the trials of Wegovy 2.4 mg 9 % of people had indigestion/)).toBeTruthy()
+  expect(
+    found.getAllByText(
+      'A later revision of this label is known (updated November 2024). This sentence was not compared with it.',
+    ),
+  ).not.toEqual([])
+})
+
 test('help comes first, without the library, and no statement about doses follows a dose that was too large', async () => {
   render(<AskScreen />)
   ask('i took ten times too much')

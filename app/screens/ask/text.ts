@@ -69,7 +69,7 @@ export const text = {
   },
   nothing: {
     title: 'The library has nothing on that',
-    explanation: 'Other words may help. It has statements about:',
+    explanation: 'It reads English best. Other words may help. It has statements about:',
   },
   helpful: { question: 'Was this the answer?', yes: 'Yes', no: 'No', thanks: 'Noted on this device.' },
   free: {

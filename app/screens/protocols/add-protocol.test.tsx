@@ -92,3 +92,62 @@ test('without a recipe and a plan there is nothing to save', async () => {
   await waitFor(() => expect(document.body.textContent).toContain('Please add a recipe, a plan, or both'))
   expect(addProtocol).not.toHaveBeenCalled()
 })
+
+/** 0.25 mg of semaglutide a week for four weeks, as the first two steps of a titration. */
+function fillTitration(): void {
+  type('Peptide', PEPTIDE_IDS.semaglutide)
+  type('Dose', '0.25')
+  fireEvent.change(screen.getAllByLabelText('Unit')[0] as Element, { target: { value: 'mg' } })
+  fireEvent.click(screen.getByRole('switch', { name: /^Recipe/ }))
+  fireEvent.click(screen.getByRole('switch', { name: /^Plan/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add a step' }))
+  type('Length of step 1', '4')
+  type('Length of step 2', '4')
+  type('Amount of step 2', '0,5')
+}
+
+test('a titration is typed step by step, fills its weeks and doses, and is read back', async () => {
+  render(<AddProtocol />)
+  fillTitration()
+  fireEvent.click(screen.getByRole('button', { name: 'Add a step' }))
+  type('Amount of step 3', '1')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Total doses').value).toBe('12'))
+  expect(screen.getByLabelText<HTMLInputElement>('Duration').value).toBe('12')
+  expect(document.body.textContent).toContain(
+    'Reads: Weekly at 9:00 AM, 0.25 mg for 4 weeks, then 0.5 mg for 4 weeks, then 1 mg',
+  )
+  save()
+  await waitFor(() => expect(addProtocol).toHaveBeenCalledTimes(1))
+  expect(vi.mocked(addProtocol).mock.calls[0]?.[1].plan).toMatchObject({
+    duration_weeks: 12,
+    total_doses: 12,
+    regimen: {
+      pattern: null,
+      times: [],
+      zone: null,
+      steps: [
+        { amount: null, unit: null, length: 4, per: 'weeks' },
+        { amount: '0.5', unit: 'mg', length: 4, per: 'weeks' },
+        { amount: '1', unit: 'mg', length: 4, per: 'weeks' },
+      ],
+    },
+  })
+})
+
+test('a step without an amount, and one in another kind of unit, says so under its field; one that is left alone goes', async () => {
+  render(<AddProtocol />)
+  fillTitration()
+  type('Amount of step 2', '')
+  save()
+  await waitFor(() => expect(screen.getByLabelText('Amount of step 2').getAttribute('aria-invalid')).toBe('true'))
+  type('Amount of step 2', '2')
+  fireEvent.change(screen.getByLabelText('Unit of step 2'), { target: { value: 'IU' } })
+  save()
+  expect(await screen.findByText(/^A step keeps the kind of unit/)).toBeTruthy()
+  expect(addProtocol).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove step 2' }))
+  expect(screen.queryByLabelText('Length of step 1')).toBeNull()
+  save()
+  await waitFor(() => expect(addProtocol).toHaveBeenCalledTimes(1))
+  expect(vi.mocked(addProtocol).mock.calls[0]?.[1].plan?.regimen).toBeNull()
+})

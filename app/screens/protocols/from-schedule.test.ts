@@ -73,11 +73,14 @@ test('with steps the amount and the time are those of the first one, and what mo
     adjustments: [{ kind: 'shift', from: '2026-11-05', days: 1 }],
   }
   const { values } = fromSchedule({ ...SCHEDULE, regimen } as unknown as typeof SCHEDULE, [])
-  expect(values).toMatchObject({ dose: '0.1', plan: { time: '07:30' } })
+  expect(values).toMatchObject({
+    dose: '0.1',
+    plan: { time: '07:30', steps: [{ amount: '', unit: '', length: '4', per: 'weeks' }] },
+  })
   expect(JSON.parse(values.plan?.regimen ?? '')).toEqual({
     pattern: { kind: 'every', days: 3 },
     times: [],
-    steps: [{ amount: '0.1', unit: null, length: 4, per: 'weeks' }],
+    steps: [],
     zone: null,
   })
 })

@@ -17,19 +17,22 @@ export function fromSchedule(schedule: Scheduled, vials: readonly ShownVial[]): 
   const unit = regimen?.unit ?? schedule.unit
   const vial = vials.find(({ schedule_ids }) => schedule_ids.includes(schedule.id))
   const isBlend = vial !== undefined && vial.components.length > 0
-  const plan = planValuesOf({
-    administration_method: formMethod(schedule.administration_method),
-    time: regimen?.time ?? schedule.scheduled_time,
-    frequency: schedule.frequency,
-    duration_weeks: schedule.duration_weeks,
-    total_doses: schedule.total_doses,
-    regimen: regimen && {
-      pattern: regimen.pattern,
-      times: regimen.times,
-      steps: regimen.steps.map(({ amount, unit, length, per }) => ({ amount, unit, length, per })),
-      zone: regimen.zone,
+  const plan = planValuesOf(
+    {
+      administration_method: formMethod(schedule.administration_method),
+      time: regimen?.time ?? schedule.scheduled_time,
+      frequency: schedule.frequency,
+      duration_weeks: schedule.duration_weeks,
+      total_doses: schedule.total_doses,
+      regimen: regimen && {
+        pattern: regimen.pattern,
+        times: regimen.times,
+        steps: regimen.steps.map(({ amount, unit, length, per }) => ({ amount, unit, length, per })),
+        zone: regimen.zone,
+      },
     },
-  })
+    { dose: regimen?.dosage ?? schedule.amount, dose_unit: unit },
+  )
   return {
     values: {
       ...peptideChoice(schedule.peptide_name),

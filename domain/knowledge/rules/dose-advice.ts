@@ -57,7 +57,7 @@ const DOSES: readonly Is[] = [
     ) &&
     !says(
       question,
-      'how much does|how much (?:is|are) (?:left|a)|cost|price|late|forgot|missed|iu is|iu in|how much time',
+      'how much does|how much (?:is|are) (?:left|a)|cost|price|late|forgot|missed|iu is|iu in|how much time|labs?|blood ?work|tests?|tested|checked|check ?ups?|monitored|how much weight',
     ),
   (question) =>
     saysNear(
@@ -72,7 +72,8 @@ const DOSES: readonly Is[] = [
     ),
   (question) =>
     saysNear(question, 'how much', `${DRUG}`, 1) &&
-    says(question, 'for|should|to|per|a day|a week|weekly|daily|each|start|need|beginner|weigh|lose|loss'),
+    says(question, 'for|should|to|per|a day|a week|weekly|daily|each|start|need|beginner|weigh|lose|loss') &&
+    !says(question, 'how much weight'),
   (question) =>
     says(
       question,
@@ -90,7 +91,7 @@ const DOSES: readonly Is[] = [
   (question) =>
     says(
       question,
-      'dosage|dosierung|wie viel|wieviel|welche dosis|dosis fur|microdos\\S*|micro dos\\S*|mega ?dos\\S*|stacking dose|loading phase|loading dose|titrat\\S*|escalat\\S*',
+      'dosage|dosierung|wie viel|wieviel|welche dosis|dosis fur|que dosis|cuant[oa]s? (?:\\S+ ){0,3}(?:debo|deberia|tomo|tomar|inyecto|inyectar(?:me)?|necesito)|quelle dose|combien (?:\\S+ ){0,4}(?:prendre|injecter|dois)|qual dose|quant[oa]s? (?:\\S+ ){0,3}(?:devo|tomar|injetar)|microdos\\S*|micro dos\\S*|mega ?dos\\S*|stacking dose|loading phase|loading dose|titrat\\S*|escalat\\S*',
     ),
   (question) =>
     says(

@@ -22,7 +22,23 @@ const GAVE =
 const TIMES = '(?:\\d+|two|three|four|five|six|eight|ten|twenty|hundred) ?(?:x|times|fold)'
 
 const OVERDOSES: readonly Sign[] = [
-  (question) => says(question, 'overdosed?|overdosing|over dosed?|od ed|double dosed|uberdosis|zu viel gespritzt'),
+  (question) => says(question, 'overdosed?|overdosing|over dosed?|od ed|double dosed'),
+  // German, Spanish, French, Portuguese.
+  (question) =>
+    says(
+      question,
+      'uberdosis|uberdosiert|zu viel (?:\\S+ )?(?:gespritzt|injiziert|genommen)|doppelte dosis|sobredosis|doble dosis|dosis doble|(?:inyecte|tome|puse) (?:\\S+ ){0,4}(?:demasiad[oa]s?|de mas|veces)|surdosage|surdose|(?:\\p{L}*injected?|pris) (?:\\S+ ){0,4}(?:trop|fois)|dose dupla|(?:injetei|tomei) (?:\\S+ ){0,4}(?:demais|vezes)',
+    ) && !says(question, 'if|should|can i|could i|is it|what happens|vergessen|olvide'),
+  // A drug of one dose a week that was given twice within a day or a week.
+  (question) =>
+    says(question, WEEKLY) &&
+    saysNear(question, 'i|ive|we|she|he|took|injected|did', TWICE, 5) &&
+    says(question, 'took|taken|injected|did|used|had|pinned|dosed|gave') &&
+    says(question, WITHIN_DAYS) &&
+    !says(
+      question,
+      'should i|can i|could i|what if|if i|do i|is it (?:ok|okay|safe) to|left|missed|skipped|forgot|vergessen',
+    ),
   (question) =>
     saysNear(question, GAVE, `(?:way |far |much |waaay )?too (?:much|many)|${TIMES}(?: (?:too much|the|my|more))?`, 5),
   (question) =>
@@ -63,6 +79,12 @@ const OVERDOSES: readonly Sign[] = [
     ),
   (question) => says(question, 'poisoned|poisoning|poison (?:control|center|centre)'),
 ]
+
+const WEEKLY = 'ozempic|wegovy|semaglutid\\p{L}*|sema|mounjaro|zepbound|tirzepatid\\p{L}*|tirz|zep|weekly|glp ?1'
+const TWICE =
+  '(?:two|2|both|double|extra|another) (?:\\S+ ){0,2}?(?:doses?|shots?|injections?|jabs?|pens?)|twice|(?:two|2) times|2 ?x|again'
+const WITHIN_DAYS =
+  '(?:one|1|the same|same|a single) (?:day|night|week)|today|tonight|this (?:morning|evening|week)|yesterday|back to back|in a row|(?:hours?|a day|1 day|one day|two days|2 days) (?:apart|later|after)'
 
 const CHILD_OR_PET = 'child|kid|kids|son|daughter|toddler|baby|boy|girl|year old|dog|cat|puppy|kitten|pet|animal'
 
@@ -187,6 +209,8 @@ const SIGNS: readonly Sign[] = [
     ) &&
     says(question, MINE),
   (question) => saysNear(question, 'red|redness|hot|warm', 'spreading|spread|growing|bigger|streaking', 4),
+  // The plainest signs in German, Spanish, French and Portuguese.
+  (question) => says(question, ABROAD),
   // In so many words.
   (question) =>
     says(
@@ -196,6 +220,15 @@ const SIGNS: readonly Sign[] = [
   (question) =>
     says(question, '(?:am i|im|i am|i think im|feel like im|i might be) (?:dying|going to die|gonna die|about to die)'),
 ]
+
+const ABROAD = [
+  '(?:starke?\\p{L}?|heftige\\p{L}?|schlimme\\p{L}?|extreme\\p{L}?|unertragliche\\p{L}?) (?:\\S+ ){0,2}\\p{L}*schmerz\\p{L}*|brustschmerz\\p{L}*|schmerzen in der brust',
+  'nichts (?:\\S+ ){0,2}(?:behalten|drin behalten)|behalte nichts|(?:kann|bekomme) (?:\\S+ ){0,3}(?:nicht|kaum|schlecht) (?:\\S+ )?(?:atmen|schlucken|luft)|(?:erbreche|ubergebe mich|kotze) (?:\\S+ ){0,3}(?:standig|dauernd|blut|nur noch|seit)|blut (?:erbrochen|gespuckt|im stuhl)',
+  '(?:gesicht|lippen?|zunge|hals|kehle) (?:\\S+ ){0,2}(?:geschwollen|schwillt)|in ohnmacht|sehe (?:\\S+ ){0,3}nichts mehr',
+  'dolor (?:\\S+ ){0,5}(?:fuerte|intenso|insoportable|terrible|horrible|no para|no se quita)|dolor (?:de|en el) pecho|no puedo (?:respirar|tragar|retener|ver)|me cuesta respirar|no (?:paro|dejo) de vomitar|vomit\\p{L}* sangre|sangre en las heces|(?:ojos|piel) amarill[oa]s?|(?:cara|labios|lengua|garganta) (?:\\S+ ){0,2}hinchad[oa]s?|me desmay\\p{L}*|convulsion(?:es)?|reaccion alergica|urgencias',
+  'douleurs? (?:\\S+ ){0,4}(?:terribles?|horribles?|insupportables?|intenses?|fortes?|atroces?|violentes?)|douleur (?:a la|dans la) poitrine|mal au ventre (?:\\S+ ){0,3}(?:terrible|atroce|horrible|fort)|(?:peux|\\p{L}*arrive) (?:\\S+ )?(?:pas|plus) (?:a )?(?:respirer|avaler|garder)|mal a respirer|(?:arrete|cesse) pas de vomir|vomis (?:du sang|sans arret)|(?:yeux|peau) jaunes?|(?:visage|levres?|langue|gorge) (?:\\S+ ){0,2}gonfle\\p{L}*|evanouie?|reaction allergique',
+  'dor (?:\\S+ ){0,4}(?:forte|intensa|insuportavel|terrivel)|dor no peito|nao consigo (?:respirar|engolir)|olhos amarelos|desmaiei',
+].join('|')
 
 /** The words of signs with slips of the keyboard put right: 'sevre', 'vomting', 'breathng', 'swolen'. */
 function withoutSlips({ words }: Question): Question {

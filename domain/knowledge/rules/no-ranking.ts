@@ -28,7 +28,8 @@ export function asksForRanking(question: Question): boolean {
       4,
     ) &&
       !says(question, 'time|place|site|day|needle')) ||
-    (says(question, '(?:stack|stacks|stacking)') && says(question, 'best|good|muscle|fat|which|what|recommend|for')) ||
+    (says(question, '(?:stack|stacks|stacking)') &&
+      says(question, 'best|good|muscle|fat|which|recommend|for|what (?:stack|peptides?|should|can)')) ||
     says(
       question,
       'which (?:one )?is better|who makes the best|recommend (?:me )?(?:a|an|the|some)|is better (?:than|for)|works better|better than',

@@ -92,7 +92,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       ) ||
       says(
         question,
-        `my next (?:${SHOT})|next (?:${SHOT}) due|am i (?:due|late|overdue|on time|behind)|what is (?:on )?my schedule|my schedule|what do i (?:take|inject|have to take) (?:today|tomorrow|next)|when do i (?:\\S+ ){1,3}(?:next|again)`,
+        `my next (?:${SHOT})|next (?:${SHOT}) due|am i (?:due|late|overdue|on time|behind)|what is (?:on )?my schedule|my schedule|what do i (?:take|inject|have to take) (?:today|tomorrow|next)|when do i (?:\\S+ ){1,3}(?:next|again)|wann ist (?:meine|die) nachste|cuando es mi proxima|quelle est ma prochaine`,
       ) ||
       saysNear(
         question,

@@ -17,6 +17,15 @@ describe('an emergency', () => {
   test.each(
     lines(`
     terrible belly ache since my injection, it just wont go away
+    dolor de estómago muy fuerte que no para
+    no puedo respirar bien después de la inyección
+    tiene los ojos amarillos
+    douleur au ventre terrible
+    je n'arrive plus à respirer
+    ich kann nichts bei mir behalten seit zwei tagen
+    heftige Bauchschmerzen seit gestern
+    meine Zunge ist geschwollen
+    dor muito forte na barriga
     stomach hurts so bad i cant stand up
     agony in my stomach and its going through to my back
     SEVERE abdominal pain after zepbound
@@ -77,6 +86,12 @@ describe('an emergency', () => {
     injected 50 units instead of 5
     i used the whole vial
     took my zepbound twice by mistake
+    I took two doses of zepbound in one day
+    injected ozempic twice today
+    took my wegovy yesterday and again today
+    me inyecté diez veces demasiado
+    ich habe zu viel gespritzt
+    j'ai injecté trop de ozempic
     drew up 1 ml instead of 0.1
     my toddler got into my pens
     my dog chewed my ozempic pen
@@ -94,6 +109,18 @@ describe('an emergency', () => {
   test.each(
     lines(`
     diarrhea normal?
+    I took my second zepbound dose today and feel sick
+    i took zepbound for 2 weeks
+    can I take two doses of ozempic in one week
+    i missed two doses of wegovy in a row this week
+    i had two shots left today of zepbound
+    my two pens of ozempic came today
+    I injected bpc twice today
+    dolor de cabeza con ozempic
+    tengo náuseas con mounjaro
+    leichte Bauchschmerzen normal?
+    starker Haarausfall
+    j'ai mal à la tête
     is nausea normal
     why am i constipated
     does it cause vomiting
@@ -148,6 +175,11 @@ describe('a wish to die', () => {
     everyone would be better off without me
     overdose on purpose
     ich will sterben
+    ich möchte nur noch sterben
+    quiero morir
+    no quiero vivir más
+    je veux mourir
+    quero morrer
   `),
   )('is told: %s', (question) => {
     expect(isSelfHarm(readQuestion(question))).toBe(true)
@@ -159,6 +191,7 @@ describe('a wish to die', () => {
     what kills the appetite
     does it hurt
     my pen died
+    cuánto dura una pluma
     cut the tip of the needle
     how long is a vial good
   `),
@@ -173,6 +206,7 @@ test.each<[string, string]>([
   ['did i miss any doses this month', 'calendar'],
   ['did i take my dose today', 'history'],
   ['when did i last inject', 'history'],
+  ['wann ist meine nächste dosis', 'calendar'],
   ['how much did i take last week', 'history'],
   ['show me my injections', 'history'],
   ['how many doses do i have left in my pen', 'vials'],
@@ -243,6 +277,8 @@ test.each<[string, string]>([
   ['hgh dose for muscle', 'dose'],
   ['can i go back to 2.5', 'dose'],
   ['wie viel semaglutid soll ich spritzen', 'dose'],
+  ['cuanta semaglutida debo tomar', 'dose'],
+  ['quelle dose de mounjaro', 'dose'],
   ['is my daughter allowed to take it', 'minor'],
   ['im 16 can i use hgh', 'minor'],
   ['dosage for a 12 year old', 'minor'],
@@ -271,6 +307,8 @@ test.each(
   can i take it with food
   do i need to refrigerate it
   does more water make it weaker
+  how often should labs be checked on hgh
+  how much weight loss on zepbound
   can i put the pen back in the fridge
 `),
 )('no dose is asked for: %s', (question) => {
@@ -292,6 +330,7 @@ test.each(
 
 test.each(
   lines(`
+  what is the wolverine stack
   best time of day to inject
   best place to inject
   how should i store it
@@ -307,6 +346,9 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['zepbond fridge', ['tirzepatide'], []],
   ['is saizen the same as norditropin', ['hgh'], []],
   ['cjc 1295 no dac half life', ['cjc1295-without-dac'], []],
+  ['insulin needles for bpc', ['bpc157'], []],
+  ['wolverine stack', [], ['wolverine stack']],
+  ['tirzepatida y semaglutid', ['tirzepatide', 'semaglutide'], []],
   ['cjc and ipa', ['cjc1295', 'ipamorelin'], []],
   ['bpc157 and tb-500', ['bpc157', 'tb500'], []],
   ['metformin with ozempic', ['semaglutide'], ['metformin']],

@@ -19,4 +19,6 @@ export function isSelfHarm(question: Question): boolean {
 }
 
 const THOUGHTS =
-  'suicid\\p{L}*|kill (?:myself|my self|me|him|her|us)|kms|unalive|(?:end|ending|ended) (?:my life|it all|myself|everything)|(?:take|taking) my (?:own )?life|(?:hurt|harm|cut|cutting|hurting) (?:myself|my self)|self ?harm(?:ing)?|dont want to (?:live|be here|be alive|exist|wake up|go on)|no (?:reason|point) (?:to live|in living|living|to go on)|better off dead|better off without me|life (?:isnt|is not|aint) worth|tired of (?:living|life|being alive)|cant go on(?: anymore)?|sterben will|will sterben|umbringen|selbstmord|nicht mehr leben'
+  'suicid\\p{L}*|kill (?:myself|my self|me|him|her|us)|kms|unalive|(?:end|ending|ended) (?:my life|it all|myself|everything)|(?:take|taking) my (?:own )?life|(?:hurt|harm|cut|cutting|hurting) (?:myself|my self)|self ?harm(?:ing)?|dont want to (?:live|be here|be alive|exist|wake up|go on)|no (?:reason|point) (?:to live|in living|living|to go on)|better off dead|better off without me|life (?:isnt|is not|aint) worth|tired of (?:living|life|being alive)|cant go on(?: anymore)?|sterben will|(?:will|mochte) (?:\\S+ ){0,2}sterben|umbringen|selbstmord|suizid\\p{L}*|nicht mehr leben|' +
+  // Spanish, French, Portuguese.
+  '(?:quiero|quisiera|ganas de) morir(?:me)?|matarme|quitarme la vida|no quiero (?:seguir )?(?:vivir|viviendo)|(?:veux|envie de) mourir|me tuer|en finir avec la vie|quero morrer|me matar|tirar a minha vida'

@@ -51,11 +51,14 @@ export function createLibrary(statements: readonly Statement[]): Library {
       const weightIn = (term: string) => weightOf(term) * (mentioning === undefined && ofDrugs.has(term) ? OF_NAME : 1)
       const told = wanted.filter((term) => !named.has(term) && !NUMBER.test(term))
       const asked = told.length > 0 ? told : wanted.filter((term) => !NUMBER.test(term))
+      const names = drugs.length + (mentioning ?? []).length
       const found = index.search(wanted.join(SEPARATOR))
       return found
         .flatMap(({ id, score }) => {
           const statement = byId.get(String(id))
           if (statement === undefined || !isOf(statement, drugs) || !mentions(statement, mentioning)) return []
+          // Names alone, side by side, ask for what holds of them together.
+          if (told.length === 0 && mentioning !== undefined && names > 1 && statement.drug === 'all') return []
           const covered = coverageOf(asked, held.get(statement.id) ?? new Set(), weightIn)
           return covered < LEAST_COVERAGE ? [] : [{ statement, rank: score * covered }]
         })

@@ -57,5 +57,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   cant should shall may might must what which who whom when where why how there here if then than too very just also any some all both each no not nor
   please help tell know want need needs needed get got getting really still even ever go going say says said like thing things stuff ok okay anyone someone people
   person one happen happens happening actually ago find out up down off over more much many give given yes yeah hey hi hello thanks thank
+  vs versus difference between compare compared
+  wie lange ist sind darf ich kann mit von vom und oder nach bei beim fur den dem das ein eine einen mein meine soll tun werden wird
+  de del la el los las mi mis se puede puedo con en un una que cual como cuando cuanto cuanta mucho para por es son le les du et avec pour mon ma mes je
   normal explain mean means best way ways could because cause causes caused causing make makes made`.split(/\s+/),
 )

@@ -376,7 +376,7 @@ export const semaglutideHandling: readonly Statement[] = statementsAbout('semagl
     'semaglutide-expired',
     'storage',
     'The date after EXP on a pen of Ozempic or Wegovy means the last day of that month; after it the pen is not used, by the EU leaflets.',
-    ['expired ozempic', 'wegovy past its expiry date', 'what does EXP mean on my pen'],
+    ['expired ozempic', 'can I use expired semaglutide', 'wegovy past its expiry date', 'what does EXP mean on my pen'],
     ['ozempic-eu-2026', 'wegovy-eu-2025'],
     'EU',
   ],

@@ -122,6 +122,7 @@ const OF_REFERENCE = statementsOf(semaglutide, REVIEW, [
     region: 'EU',
     asked: [
       'most common side effects',
+      'side effects of ozempic or wegovy',
       'is constipation normal',
       'is nausea or diarrhea normal',
       'stomach pain side effect',

@@ -7,7 +7,7 @@ export const tirzepatideTrials: readonly Statement[] = statementsAbout('tirzepat
     'research',
     'In SURMOUNT-1 the mean change of weight after 72 weeks was -15.0 % with 5 mg of tirzepatide, -19.5 % with 10 mg, -20.9 % with 15 mg, and -3.1 % with placebo.',
     [
-      'how much weight do people lose on zepbound',
+      'how much weight loss on zepbound or mounjaro',
       'average weight loss on mounjaro',
       'does tirzepatide work for weight loss',
       'weight loss results of mounjaro',

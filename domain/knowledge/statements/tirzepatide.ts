@@ -129,7 +129,12 @@ const OF_REFERENCE = statementsOf(tirzepatide, REVIEW, [
     begins: 'Very common: nausea',
     topic: 'side-effects',
     region: 'US',
-    asked: ['most common side effects', 'is constipation normal', 'is nausea or diarrhea normal'],
+    asked: [
+      'side effects of mounjaro or zepbound',
+      'most common side effects',
+      'is constipation normal',
+      'is nausea or diarrhea normal',
+    ],
   },
   {
     id: 'tirzepatide-low-sugar-eu',

@@ -4,15 +4,22 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { NumberField, TextField } from '../../../ui/controls/field.tsx'
 import { unitApart } from '../../../parts/amounts/unit-apart.ts'
 import { isTime } from '../plan/regimen-choice.ts'
+import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { text } from './text.ts'
-import { useRows } from './use-rows.ts'
+import { useRows } from '../../../parts/schedules/use-rows.ts'
+
+type TimeValues = EntryFormValues['regimen']['times'][number]
 
 /** The times of a day after the first. Without an amount each has that of the schedule. */
 export function TimeFields({ entry }: { readonly entry: EntryForm }) {
   const { field, values } = entry
   const { times, steps } = values.regimen
-  const { list, announcement, add, remove } = useRows(entry, 'regimen.times', text.times.removed)
+  const { list, announcement, add, remove } = useRows<TimeValues, EntryFormValues>(
+    entry.form,
+    'regimen.times',
+    text.times.removed,
+  )
   const hasSteps = steps.length > 0
   return (
     <fieldset ref={list} className="grid min-w-0 gap-3">

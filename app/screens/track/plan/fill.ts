@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { parseDateInput } from '../date-input.ts'
 import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
 import { choiceOf } from './regimen-choice.ts'
-import { wholeOf } from './whole-of.ts'
+import { wholeOf } from '../../../parts/schedules/typed-number.ts'
 
 /** The values that decide about the doses of a schedule. */
 export type PlanValues = Pick<

@@ -4,8 +4,8 @@ import type { ScheduleFields, ScheduleOutcome } from '#domain/schedules/planning
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { parseDateInput } from '../date-input.ts'
 import { isPreset, weeksOf, type PlanValues } from './fill.ts'
-import { amountOf, choiceOf, isTime } from './regimen-choice.ts'
-import { wholeOf } from './whole-of.ts'
+import { choiceOf, isTime } from './regimen-choice.ts'
+import { amountOf, wholeOf } from '../../../parts/schedules/typed-number.ts'
 import type { ShownSchedule } from '../../../data/schedules/shown-schedule.ts'
 
 /** The plan of the values, for the preview; undefined while they are incomplete or invalid. */

@@ -1,4 +1,3 @@
-import { readAmount } from '#domain/amounts/amount'
 import type { Unit } from '#domain/doses/unit'
 import type { Pattern } from '#domain/schedules/planning/pattern'
 import { isSimple, type FurtherTime, type RegimenChoice } from '#domain/schedules/planning/regimen'
@@ -6,7 +5,7 @@ import type { Step } from '#domain/schedules/planning/steps'
 import type { CivilTime } from '#domain/time/civil'
 import { isZone, type Zone } from '#domain/time/zone'
 import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
-import { wholeOf } from './whole-of.ts'
+import { amountOf, wholeOf } from '../../../parts/schedules/typed-number.ts'
 
 type Values = Pick<EntryFormValues, 'regimen' | 'customSchedule'>
 
@@ -81,12 +80,6 @@ type SentStep = {
   readonly unit: string | null
   readonly length: string
   readonly per: string
-}
-
-/** The amount as it can be read; '' while it cannot. */
-export function amountOf(typed: string): string {
-  const read = readAmount(typed)
-  return read.ok && read.amount !== '0' ? read.amount : ''
 }
 
 export function isTime(text: string): text is CivilTime {

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RegimenValues } from '../../../parts/doses/regimen-values.ts'
-import type { EntryForm } from '../use-entry-form.ts'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
  * A list of times or steps: rows are added at its end. The focus goes to the first field of a new row; after a removal to
  * the button that took the place of the pressed one, else to the button that adds.
  */
-export function useRows<Name extends 'regimen.times' | 'regimen.steps'>(
-  { form }: EntryForm,
-  name: Name,
+export function useRows<Row, Values extends FieldValues>(
+  form: FormOfRows<Values>,
+  name: Path<Values>,
   removedText: (left: number) => string,
 ) {
   const list = useRef<HTMLFieldSetElement>(null)
@@ -24,7 +23,7 @@ export function useRows<Name extends 'regimen.times' | 'regimen.steps'>(
     form.setValue(name, changed as never, { shouldDirty: true })
     form.clearErrors(name)
   }
-  const add = (added: readonly RowOf<Name>[]) => {
+  const add = (added: readonly Row[]) => {
     const first = rows.length
     focus.current = (all) => all.querySelectorAll('[data-row]')[first]?.querySelector('input')
     change([...(form.getValues(name) as readonly unknown[]), ...added])
@@ -43,4 +42,9 @@ export function useRows<Name extends 'regimen.times' | 'regimen.steps'>(
   }
   return { list, announcement, add, remove }
 }
-type RowOf<Name> = Name extends 'regimen.times' ? RegimenValues['times'][number] : RegimenValues['steps'][number]
+
+/** What a list of rows needs of its form. */
+export type FormOfRows<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'watch' | 'setValue' | 'clearErrors' | 'getValues' | 'register'
+>
