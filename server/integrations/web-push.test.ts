@@ -133,7 +133,7 @@ describe('an address', () => {
   test('a registration waits two seconds for the DNS, and is accepted then', async () => {
     vi.useFakeTimers()
     const silent = { resolve: () => new Promise<never>(() => undefined) }
-    const service = createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: undefined }, silent)
+    const service = createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: undefined, hosts }, silent)
     const accepted = vi.fn<(isAccepted: boolean) => void>()
     void service.accepts({ endpoint: 'https://push.vialog.example/a', p256dh, auth }).then(accepted)
     await vi.advanceTimersByTimeAsync(1_999)
