@@ -51,6 +51,7 @@ const CHECKSUMS: Readonly<Record<string, string>> = {
   '040-email-changes.sql': '676cc26911ccd04e',
   '041-offset-of-metrics.sql': '51125757a49d375c',
   '042-wrong-codes-and-passkey-offer.sql': '9fb6d2e315d3d064',
+  '043-photos-on-a-cluster.sql': 'e40fcebe5fd25025',
 }
 
 test('no migration is edited, and a new one has its checksum here', () => {

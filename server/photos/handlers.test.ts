@@ -102,8 +102,9 @@ test('what lies in the database is sealed for its person and its place', async (
   // The body of one photo in the place of another does not open, and nothing is shown wrong.
   await asOwner(
     server.context.database,
-    `update photo_blobs b set photo = o.photo from photo_blobs o where b.photo_id = $1 and o.photo_id = $2`,
-    [one.id, other.id],
+    `update photo_blobs b set photo = o.photo from photo_blobs o
+     where b.user_id = $3 and b.photo_id = $1 and o.user_id = $3 and o.photo_id = $2`,
+    [one.id, other.id, ana.id],
   )
   expect((await read(ana, one.id)).status).toBe(503)
   expect((await read(ana, other.id)).status).toBe(200)

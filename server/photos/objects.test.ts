@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createObjectStore, StoreDown } from '../integrations/object-store.ts'
 import { errorOf } from '../testing/api-error.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
+import { isCluster } from '../testing/databases/nodes.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { openObjectStoreMock, type ObjectStoreMock } from '../../mocks/object-store.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
@@ -132,7 +133,18 @@ describe('a store that does not answer', () => {
   })
 })
 
-describe('a removed photo', () => {
+test.runIf(isCluster())('on a cluster the sweep finds the objects that a removed photo leaves', async () => {
+  const ana = await newPremiumPerson(server)
+  const { id } = await newPhoto(ana)
+  expect((await remove(ana, id)).status).toBe(200)
+  expect(await queued()).toEqual([])
+  later(25 * HOUR_MS)
+  expect(await sweep()).toEqual({ orphans: 1, lost: 0 })
+  await drain()
+  expect(names()).toEqual([])
+})
+
+describe.runIf(!isCluster())('a removed photo', () => {
   test('the queue takes the objects, and nothing leads from it to a person', async () => {
     const ana = await newPremiumPerson(server)
     const { id } = await newPhoto(ana)
