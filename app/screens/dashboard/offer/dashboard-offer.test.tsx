@@ -121,8 +121,7 @@ const began = toIsoString(NOW - 60_000)
 test('an offer begins when the person gets to its place, and shows after the answer that it was the first', async () => {
   show()
   open()
-  await settle()
-  expect(writes.made).toHaveLength(1)
+  await vi.waitFor(() => expect(writes.made).toHaveLength(1), 5_000)
   const [{ params, body } = { params: { id: '' }, body: {} }] = writes.made
   expect(params.id).toBe('time')
   expect(screen.queryByRole('heading', { name: 'From your records' })).toBeNull()
