@@ -80,11 +80,11 @@ function asksOf(header: string, values: ReadonlyMap<string, number>): StateColum
   return asksOfText(values)
 }
 
-/** Each note may be another one: none is kept to be counted. */
+/** Each note may be another one: none is kept to be counted. No word has a digit, and most notes are too long for one. */
 function asksOfNotes(rows: readonly (readonly string[])[], at: number): 'words' | undefined {
   for (const cells of rows) {
     const text = (cells[at] ?? '').slice(0, MOST_OF_WORD * 2).trim()
-    if (text.length <= MOST_OF_WORD && saysNotTaken(wordKey(text))) return 'words'
+    if (text !== '' && text.length <= MOST_OF_WORD && !/\d/.test(text) && saysNotTaken(wordKey(text))) return 'words'
   }
   return undefined
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { suggestedMapping } from '#domain/csv/mapping'
+import type { Mapping } from '#domain/csv/mapping'
 import { holdsWeights } from '#domain/csv/weights'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { AskEncoding } from './csv/ask-encoding.tsx'
 import { DosesImport } from './csv/doses-import.tsx'
 import { openTable, type Table } from './csv/open-table.ts'
+import { withSuggestion } from './csv/with-suggestion.ts'
 import { text } from './csv/text.ts'
 import { OpenedFile } from './opened-file.tsx'
 import { WeightsImport } from './weights/weights-import.tsx'
@@ -17,22 +18,22 @@ export function TableFile({ file }: { readonly file: File }) {
   return (
     <OpenedFile
       file={file}
-      open={isWestern ? openWestern : openTable}
+      open={isWestern ? openWestern : openUtf}
       title={text.notOpened}
       reasons={text.reasons}
       ask={ask}
     >
-      {(table) => <TableImport table={table} />}
+      {(opened) => <TableImport {...opened} />}
     </OpenedFile>
   )
 }
 
-const openWestern = (file: Blob) => openTable(file, 'windows-1252')
+const openUtf = (file: Blob) => openTable(file).then(withSuggestion)
+const openWestern = (file: Blob) => openTable(file, 'windows-1252').then(withSuggestion)
 
 /** What a file holds: doses, weights, or both. */
-export function TableImport({ table }: { readonly table: Table }) {
+export function TableImport({ table, suggested }: { readonly table: Table; readonly suggested: Mapping }) {
   const hasDoses = table.rows.length > 0
-  const [suggested] = useState(() => suggestedMapping(table.headers, table.rows, table.pieces))
   const [isOfWeights] = useState(() => !hasDoses || holdsWeights(table.headers, table.rows, suggested))
   if (!isOfWeights)
     return (
