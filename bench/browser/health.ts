@@ -140,7 +140,12 @@ async function watchMemory(device: CDPSession) {
   }
   const before = await now()
   let most = before
-  const timer = setInterval(() => void now().then((size) => (most = Math.max(most, size))), 250)
+  const timer = setInterval(() => {
+    now().then(
+      (size) => (most = Math.max(most, size)),
+      () => clearInterval(timer),
+    )
+  }, 250)
   return {
     async end() {
       clearInterval(timer)

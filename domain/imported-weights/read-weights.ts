@@ -73,7 +73,7 @@ type Clock = Pick<Context, 'zone' | 'hasOwnClocks'>
 type RowWeight = Omit<TableWeight, 'line'> & { readonly isMidnight: boolean }
 
 function readRow(cells: readonly string[], mapping: WeightMapping, { zone, hasOwnClocks }: Clock): Read<RowWeight> {
-  const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at]).replace(UHR, ''))
+  const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at]))
   if (mapping.date === undefined) return refused('The date is missing')
   const [date, time] = [cell(mapping.date), cell(mapping.time)]
   const moment = readMomentAndOffset(date, time, { zone, order: mapping.order, time: mapping.timeForAll })
@@ -87,8 +87,6 @@ function readRow(cells: readonly string[], mapping: WeightMapping, { zone, hasOw
   return { ok: true, value: { ...weight.value, recorded_at, offset_minutes, isMidnight } }
 }
 
-/** What Withings writes behind a time in German: '6:04 Uhr'. */
-const UHR = /\s*Uhr$/i
 const MIDNIGHT = /(?:^|[^\d:])(?:0?0:00(?::00(?:[.,]0+)?)?(?![\d:])|12:00(?::00)?\s?a\.?m)/i
 
 /** Marks doubles (doubles.ts). */
