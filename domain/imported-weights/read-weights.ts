@@ -1,5 +1,6 @@
-import { cellText, refused, type Read } from '../csv/cell.ts'
+import { cellText, quoted, refused, type Read } from '../csv/cell.ts'
 import { readMomentAndOffset } from '../csv/moment-cell.ts'
+import { readTimeCell } from '../csv/time-cell.ts'
 import { MINUTE } from '../time/instant.ts'
 import type { Zone } from '../time/zone.ts'
 import { doublesOf } from './doubles.ts'
@@ -75,18 +76,29 @@ type RowWeight = Omit<TableWeight, 'line'> & { readonly isMidnight: boolean }
 function readRow(cells: readonly string[], mapping: WeightMapping, { zone, hasOwnClocks }: Clock): Read<RowWeight> {
   const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at]))
   if (mapping.date === undefined) return refused('The date is missing')
-  const [date, time] = [cell(mapping.date), cell(mapping.time)]
-  const moment = readMomentAndOffset(date, time, { zone, order: mapping.order, time: mapping.timeForAll })
+  const [date, time, ofClock] = [cell(mapping.date), cell(mapping.time), cell(mapping.offset)]
+  if (ofClock !== '' && mapping.timesAre === undefined) return refused(CHOOSE_CLOCK)
+  const behind = mapping.timesAre === 'in UTC' ? 'Z' : ofClock.replace(/^UTC/i, '')
+  const moment = readMomentAndOffset(mapping.offset === undefined ? date : date + behind, time, {
+    zone,
+    order: mapping.order,
+    time: mapping.timeForAll,
+  })
   if (!moment.ok) return moment
+  const clock =
+    mapping.timesAre === 'in UTC' && ofClock !== '' ? readTimeCell(`00:00${ofClock.replace(/^UTC/i, '')}`) : undefined
+  if (clock && !clock.ok) return refused(`The offset ${quoted(ofClock)} is not known`)
   const unit = cell(mapping.unit) || mapping.unitOfColumn
   const weight = readWeightCell(cell(mapping.weight), { unit, unitForAll: mapping.unitForAll })
   if (!weight.ok) return weight
-  const { instant: recorded_at, offset } = moment.value
+  const { instant: recorded_at } = moment.value
+  const offset = clock?.value.offset ?? moment.value.offset
   const offset_minutes = offset === undefined || (offset === 0 && !hasOwnClocks) ? null : offset / MINUTE
   const isMidnight = MIDNIGHT.test(`${date} ${time}`)
   return { ok: true, value: { ...weight.value, recorded_at, offset_minutes, isMidnight } }
 }
 
+const CHOOSE_CLOCK = 'Choose whether the times beside an offset are those of the clock, or in UTC'
 const MIDNIGHT = /(?:^|[^\d:])(?:0?0:00(?::00(?:[.,]0+)?)?(?![\d:])|12:00(?::00)?\s?a\.?m)/i
 
 /** Marks doubles (doubles.ts). */

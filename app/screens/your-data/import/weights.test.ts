@@ -102,10 +102,10 @@ test('what can be two days or has no unit is asked about', async () => {
   expect(await rowsOf('libra.csv', KG)).toEqual(['5: 2026-10-05T07:10:00 82.4 kg', '6: 2026-10-12T07:05:00 81.5 kg'])
 })
 
-test('a month in another language is named', async () => {
+test('a month in German is read', async () => {
   expect(await rowsOf('garmin-weight-de.csv')).toEqual([
-    '3: The month of "9. Mai 2026" is not known in English',
-    '5: The month of "1. März 2026" is not known in English',
+    '3: 2026-05-09T22:58:00 82.9 kg',
+    '5: 2026-03-01T07:12:00 83.4 kg',
   ])
 })
 

@@ -3,6 +3,7 @@ import { namedColumns } from '#domain/csv/headers'
 import { MOST_DOSES } from '#domain/csv/schema'
 import { withDayColumn } from '#domain/imported-weights/day-rows'
 import { tableOfProduct } from '#domain/other-products/read'
+import { SAMSUNG_KIND } from '#domain/other-products/samsung-health'
 import type { ProductTable } from '#domain/other-products/table'
 import { encodingOf } from '../file-kind.ts'
 import { NotOpened } from '../not-opened.ts'
@@ -86,9 +87,14 @@ export function productTable(product: ProductTable, cells: Cells = NO_CELLS): Ta
 
 const NO_CELLS: Cells = { headers: [], rows: [], headerLine: 0 }
 
-/** The first row that names two kinds of content at least, which a title or a note does not; else the first row below 'sep=;'. */
+/** The first row that names two kinds of content at least, which a title or a note does not; else the first row below 'sep=;' or the kind of Samsung. */
 function headerRow(rows: readonly (readonly string[])[]): number {
-  const first = SEPARATOR.test(rows[0]?.join(',') ?? '') || /^sep=$/i.test(rows[0]?.[0] ?? '') ? 1 : 0
+  const [start = []] = rows
+  const isAbove =
+    SEPARATOR.test(start.join(',')) ||
+    /^sep=$/i.test(start[0] ?? '') ||
+    (start.length <= 4 && SAMSUNG_KIND.test(start[0] ?? ''))
+  const first = isAbove ? 1 : 0
   const named = rows.slice(0, MOST_ABOVE).findIndex((cells) => namedColumns(cells) >= 2)
   return Math.max(first, named)
 }
