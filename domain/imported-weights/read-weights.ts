@@ -16,11 +16,12 @@ export type TableWeight = Weight & {
 }
 
 /**
- * What a row of a table becomes: a weight; probably the same weight as another row, which the person has to confirm; the same weight as
+ * What a row of a table becomes: a weight; a weight right behind which the file ends, so that it may be cut, or probably the same weight as another
+ * row, which the person has to confirm; the same weight as
  * an earlier row; nothing, with a reason; or nothing, since it holds no weight.
  */
 export type WeightRow =
-  | { readonly line: number; readonly kind: 'weight'; readonly weight: TableWeight }
+  | { readonly line: number; readonly kind: 'weight' | 'end'; readonly weight: TableWeight }
   | { readonly line: number; readonly kind: 'copy' | 'same'; readonly weight: TableWeight; readonly as: number }
   | { readonly line: number; readonly kind: 'refused'; readonly reason: string }
   | { readonly line: number; readonly kind: 'other' }
@@ -29,6 +30,8 @@ type Context = {
   /** The zone of the device, for times without an offset. */
   readonly zone: Zone
   readonly headerLine: number
+  /** The place of a row right behind which the file ends, so that its last cell may be cut. */
+  readonly openEnd?: number | undefined
   /** The offset of a row is that of the clock by which it was measured, UTC included. */
   readonly hasOwnClocks?: true | undefined
   /** Why a weight that was read cannot be kept; undefined where it can. */
@@ -47,7 +50,15 @@ export function* readWeights(
     if (cells.every((cell) => cell.trim() === '')) continue
     found.push(foundIn(cells, index + 1 + context.headerLine, mapping, context))
   }
-  return yield* withDoubles(found)
+  const read = yield* withDoubles(found)
+  const end = rows[context.openEnd ?? -1]
+  if (!end || !columnsOf(mapping).includes(end.length - 1)) return read
+  const line = (context.openEnd ?? 0) + 1 + context.headerLine
+  return read.map((row) => (row.kind === 'weight' && row.line === line ? { ...row, kind: 'end' } : row))
+}
+
+function columnsOf({ weight, date, time, unit, offset }: WeightMapping): readonly (number | undefined)[] {
+  return [weight, date, time, unit, offset]
 }
 
 function foundIn(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Mapping } from '#domain/csv/mapping'
 import { holdsWeights } from '#domain/csv/weights'
 import { AccordionItem } from '../../../ui/accordion.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { AskEncoding } from './csv/ask-encoding.tsx'
 import { DosesImport } from './csv/doses-import.tsx'
 import { openTable, type Table } from './csv/open-table.ts'
@@ -35,15 +36,22 @@ const openWestern = (file: Blob) => openTable(file, 'windows-1252').then(withSug
 export function TableImport({ table, suggested }: { readonly table: Table; readonly suggested: Mapping }) {
   const hasDoses = table.rows.length > 0
   const [isOfWeights] = useState(() => !hasDoses || holdsWeights(table.headers, table.rows, suggested))
+  const cut = table.isCut ? (
+    <Notice tone="danger" title={text.cut.title}>
+      {text.cut.explanation}
+    </Notice>
+  ) : null
   if (!isOfWeights)
     return (
       <>
+        {cut}
         <DosesImport table={table} suggested={suggested} />
         <WeightsImport cells={table.weights} />
       </>
     )
   return (
     <>
+      {cut}
       <WeightsImport cells={table.weights} />
       {hasDoses ? (
         <AccordionItem title={text.weights.dosesToo} level={3}>

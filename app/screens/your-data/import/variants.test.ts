@@ -4,7 +4,7 @@ import { reviewOf, type Choices } from './testing/review.ts'
 // Files in the form of products, as others describe them, with values of our own.
 
 const weightsOf = async (lines: readonly string[], ofWeights: Choices['ofWeights'] = {}) =>
-  (await reviewOf(new Blob([lines.join('\n')]), { ofWeights })).weights
+  (await reviewOf(new Blob([`${lines.join('\n')}\n`]), { ofWeights })).weights
 
 test('Samsung Health: a line above the names, a cell more than columns, and times that are asked about', async () => {
   const lines = [

@@ -79,7 +79,7 @@ type AskedRowsProps = {
   readonly onTick: (doses: readonly TableDose[], isOn: boolean) => void
 }
 
-const KINDS: readonly Ask['kind'][] = ['joined', 'day', 'amount', 'IU']
+const KINDS: readonly Ask['kind'][] = ['joined', 'end', 'day', 'amount', 'IU']
 
 function Tick({ label, checked, onChange }: TickProps) {
   return (

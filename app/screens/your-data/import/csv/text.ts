@@ -45,6 +45,7 @@ export const text = {
     explanation: 'They are imported only when you tick them.',
     kinds: {
       joined: (count: number) => `${counted(count, 'row')} with more cells than columns`,
+      end: (count: number) => `${counted(count, 'row')} at the end of a file without a last line break`,
       day: (count: number) => `${counted(count, 'amount')} that can be a date`,
       amount: (count: number) => `${counted(count, 'unusual amount')}`,
       IU: (count: number) => `${counted(count, 'amount')} in international units (IU)`,
@@ -99,6 +100,10 @@ export const text = {
     explanation: 'A body weight is never imported as a dose. Choose the columns that hold doses.',
     dosesToo: 'Does this table hold doses too?',
   },
+  cut: {
+    title: 'This file was cut off',
+    explanation: 'It ends within its last row, which is left out. Export once more to have all.',
+  },
   encoding: {
     title: 'The letters of this file are not known',
     words: 'Read as Windows writes them, it says:',
@@ -150,6 +155,8 @@ export const text = {
     'not-utf8':
       'Its letters are not in UTF-8, so that some would be read wrong. Save it as "CSV UTF-8". Nothing was changed.',
     quotes: 'A quotation mark in it has no end, so that cells would be mixed up. Save it again. Nothing was changed.',
+    'no-names':
+      'Its first row holds values, and not the names of the columns. Put a row above it, such as date, peptide, dose. Nothing was changed.',
     empty: 'It has no rows below its first one, which holds the names of the columns. Nothing was changed.',
   } satisfies Record<Unreadable, string>,
 }

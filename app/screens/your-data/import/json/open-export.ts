@@ -1,5 +1,6 @@
 import { VERSION, VIALOG_JSON } from '#domain/export/version'
 import { readDeviceZone } from '../../../../data/device-zone.ts'
+import { encodingOf } from '../file-kind.ts'
 import { NotOpened } from '../not-opened.ts'
 import { previewOf, type Preview } from './preview.ts'
 import { zippedFile } from './zipped-file.ts'
@@ -35,14 +36,18 @@ export async function openExport(file: Blob): Promise<Opened> {
   if (!isZip && file.size > MOST_BYTES) throw notOpened('too-large')
   const json = isZip ? await zippedFile(file, VIALOG_JSON, MOST_BYTES) : new Uint8Array(await file.arrayBuffer())
   const parsed = read(json)
-  return { json, file: parsed, preview: previewOf(parsed, readDeviceZone()) }
+  return {
+    json: encodingOf(json) === 'utf-8' ? json : new TextEncoder().encode(JSON.stringify(parsed)),
+    file: parsed,
+    preview: previewOf(parsed, readDeviceZone()),
+  }
 }
 
 /** Parses the file. @throws NotOpened unless it is an export of a known version */
 function read(json: Uint8Array): Readonly<Record<string, unknown>> {
   let file: unknown
   try {
-    file = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
+    file = JSON.parse(new TextDecoder(encodingOf(json), { fatal: true }).decode(json))
   } catch {
     throw notOpened('damaged')
   }

@@ -63,7 +63,7 @@ async function open(file: Blob, { isWestern }: Choices) {
 }
 
 function ofTable(table: Table) {
-  return { table, cells: table.weights, isCut: false }
+  return { table, cells: table.weights, isCut: table.isCut ?? false }
 }
 
 async function ofHealth(file: Blob) {
@@ -73,7 +73,7 @@ async function ofHealth(file: Blob) {
 
 /** The doses of a table; without choices the method alone is one for all. */
 function dosesOf(table: Table, { zone = LONDON, mapping: chosen, pieces = {}, names }: Choices): readonly string[] {
-  const { headers, headerLine, joined } = table
+  const { headers, headerLine, joined, openEnd } = table
   const mapping = { ...suggestedMapping(headers, table.rows, table.pieces), method: 'subcutaneous' as const, ...chosen }
   const { amount = -1, peptide = -1 } = mapping.columns
   const answers = new Map(Object.entries(pieces).map(([name, answer]) => [spellingOf(name), answer]))
@@ -89,6 +89,7 @@ function dosesOf(table: Table, { zone = LONDON, mapping: chosen, pieces = {}, na
     width: headers.length,
     headerLine,
     joined,
+    openEnd,
   }
   return atOnce(readTable(rows, mapping, context)).map(lineOfDose)
 }
@@ -105,7 +106,7 @@ function lineOfDose(row: TableRow): string {
 }
 
 function weightsOf(
-  { headers, rows, headerLine, hasOwnClocks }: Cells,
+  { headers, rows, headerLine, hasOwnClocks, openEnd }: Cells,
   { zone = LONDON, ofWeights }: Choices,
 ): readonly string[] {
   const suggested = suggestedWeights(headers, rows)
@@ -115,6 +116,7 @@ function weightsOf(
     zone: zone as Zone,
     headerLine,
     hasOwnClocks,
+    openEnd,
     refusalOf: (weight: Parameters<typeof refusalOfWeight>[0]) => refusalOfWeight(weight, NOW),
   }
   return atOnce(readWeights(rows, mapping, context)).flatMap(lineOfWeight)
@@ -126,5 +128,6 @@ function lineOfWeight(row: WeightRow): readonly string[] {
   if (row.kind === 'refused') return [`${row.line}: ${row.reason}`]
   const { recorded_at: at, value, unit } = row.weight
   const said = `${row.line}: ${at.slice(0, 19)} ${value} ${unit}`
+  if (row.kind === 'end') return [`${said}, asks: end`]
   return [row.kind === 'weight' ? said : `${said}, ${row.kind} as ${row.as}`]
 }
