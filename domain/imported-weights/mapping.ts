@@ -21,6 +21,8 @@ export type WeightMapping = {
   readonly offset: number | undefined
   /** What the times beside an offset are: those of the clock, or those in UTC. */
   readonly timesAre: 'of the clock' | 'in UTC' | undefined
+  /** The column with the app or device that has written a row. */
+  readonly source: number | undefined
   readonly order: DayOrder | undefined
   readonly timeForAll: CivilTime | undefined
 }
@@ -36,6 +38,7 @@ export function suggestedWeights(headers: readonly string[], rows: Rows): Weight
   const date = proposedDate(headers, rows)
   const time = columnsNamed('time', headers.map(nameOf)).find((at) => at !== date?.at)
   const unit = names.findIndex((words) => isOfUnits(words) && (measured !== undefined || namesWeight(words)))
+  const source = headers.findIndex((header) => SOURCES.has(nameOf(header)))
   const offset = headers.findIndex((header) => OFFSETS.has(nameOf(header)))
   return {
     weight,
@@ -47,11 +50,13 @@ export function suggestedWeights(headers: readonly string[], rows: Rows): Weight
     unitForAll: isOpenScale(headers) ? 'kg' : undefined,
     offset: offset < 0 ? undefined : offset,
     timesAre: undefined,
+    source: source < 0 ? undefined : source,
     order: undefined,
     timeForAll: undefined,
   }
 }
 
+const SOURCES: ReadonlySet<string> = new Set(['source', 'sourcename', 'datasource'])
 const OFFSETS: ReadonlySet<string> = new Set(['clockoffset', 'timeoffset', 'utcoffset', 'zoneoffset'])
 
 /** The unit of weight in the name of a column. */

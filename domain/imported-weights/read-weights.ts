@@ -1,4 +1,4 @@
-import { cellText, quoted, refused, type Read } from '../csv/cell.ts'
+import { cellText, MOST_CHARACTERS, quoted, refused, type Read } from '../csv/cell.ts'
 import { readMomentAndOffset } from '../csv/moment-cell.ts'
 import { readTimeCell } from '../csv/time-cell.ts'
 import { MINUTE } from '../time/instant.ts'
@@ -21,10 +21,13 @@ export type TableWeight = Weight & {
  * an earlier row; nothing, with a reason; or nothing, since it holds no weight.
  */
 export type WeightRow =
-  | { readonly line: number; readonly kind: 'weight' | 'end'; readonly weight: TableWeight }
-  | { readonly line: number; readonly kind: 'copy' | 'same'; readonly weight: TableWeight; readonly as: number }
+  | (OfWeight & { readonly kind: 'weight' | 'end' })
+  | (OfWeight & { readonly kind: 'copy' | 'same'; readonly as: number })
   | { readonly line: number; readonly kind: 'refused'; readonly reason: string }
   | { readonly line: number; readonly kind: 'other' }
+
+/** `sources`: the apps and devices that have written it, those of rows that are the same weight too. */
+type OfWeight = { readonly line: number; readonly weight: TableWeight; readonly sources: readonly string[] }
 
 type Context = {
   /** The zone of the device, for times without an offset. */
@@ -71,9 +74,10 @@ function foundIn(
   const read = readRow(cells, mapping, { zone, hasOwnClocks })
   if (!read.ok) return { line, kind: 'refused', reason: read.reason }
   const { isMidnight, ...values } = read.value
+  const source = cellText(cells[mapping.source ?? -1]).slice(0, MOST_CHARACTERS)
   const weight = { line, ...values }
   const reason = refusalOf(weight)
-  return reason === undefined ? { line, weight, isMidnight } : { line, kind: 'refused', reason }
+  return reason === undefined ? { line, weight, isMidnight, source } : { line, kind: 'refused', reason }
 }
 
 function holdsWeight(cells: readonly string[], { weight, measured }: WeightMapping): boolean {
@@ -117,14 +121,22 @@ function* withDoubles(rows: readonly Found[]): Generator<undefined, readonly Wei
   const doubles = yield* doublesOf(
     rows.flatMap((row) => ('weight' in row ? [{ ...row.weight, isMidnight: row.isMidnight }] : [])),
   )
+  const sources = new Map<number, Set<string>>()
+  for (const row of rows) {
+    if (!('weight' in row) || row.source === '') continue
+    const double = doubles.get(row.line)
+    const line = double?.kind === 'same' ? double.as : row.line
+    sources.set(line, (sources.get(line) ?? new Set()).add(row.source))
+  }
   return rows.map((row) => {
     if (!('weight' in row)) return row
     const double = doubles.get(row.line)
     const { line, weight } = row
-    return double ? { line, weight, ...double } : { line, weight, kind: 'weight' }
+    const found = { line, weight, sources: [...(sources.get(line) ?? [])] }
+    return double ? { ...found, ...double } : { ...found, kind: 'weight' }
   })
 }
 
 type Found =
-  | { readonly line: number; readonly weight: TableWeight; readonly isMidnight: boolean }
+  | { readonly line: number; readonly weight: TableWeight; readonly isMidnight: boolean; readonly source: string }
   | Extract<WeightRow, { readonly kind: 'refused' | 'other' }>

@@ -20,6 +20,7 @@ test('weights of Apple Health stay on their own days, a probable copy waits for 
   const rows = page.getByRole('region', { name: 'What becomes of each row' })
   await expect(rows).toContainText('Sat, May 9, 2026, 11:58 PM, UTC-4')
   await expect(rows).toContainText('182 lbs')
+  await expect(rows).toContainText('From Scale')
   await expect(page.getByText('Not kept: 1 body fat value, 1 entry of sleep and 2 other measurements.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 4 weights' }).click()
   await expect(page.getByText('Imported 4 weights')).toBeVisible()

@@ -45,11 +45,10 @@ export const text = {
     explanation: 'They are imported only when you tick them.',
     kinds: {
       joined: (count: number) => `${counted(count, 'row')} with more cells than columns`,
-      end: (count: number) => `${counted(count, 'row')} at the end of a file without a last line break`,
       day: (count: number) => `${counted(count, 'amount')} that can be a date`,
       amount: (count: number) => `${counted(count, 'unusual amount')}`,
       IU: (count: number) => `${counted(count, 'amount')} in international units (IU)`,
-    } satisfies Record<Ask['kind'], (count: number) => string>,
+    } satisfies Record<Exclude<Ask['kind'], 'end'>, (count: number) => string>,
     all: (kind: string) => `Tick all: ${kind}`,
     list: 'Rows to confirm',
     row: (place: string) => `Import ${place.toLowerCase()}`,

@@ -44,6 +44,7 @@ export const text = {
       other: 'holds no weight',
     } satisfies Record<WeightState, string>,
     sameAs: (place: string) => `the same weight as in ${place.toLowerCase()}`,
+    from: 'From',
     copyOf: (place: string) =>
       `Midnight, and the same weight as in ${place.toLowerCase()}: probably a copy that an app has made.`,
   },
