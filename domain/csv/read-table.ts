@@ -72,9 +72,9 @@ export function* readTable(
   })
 }
 
-/** Whether a column says what a dose was, as all do but the notes. */
-function isRead(at: number, { columns: { notes: _, ...columns } }: Mapping): boolean {
-  return Object.values(columns).includes(at)
+/** Whether a part of a cell may say something else of a dose than the whole: notes do not, and no part of a method is the name of another one. */
+function isRead(at: number, { columns: { notes: _, method: __, ...columns }, states = [] }: Mapping): boolean {
+  return Object.values(columns).includes(at) || states.some((column) => column.at === at)
 }
 
 const TOO_WIDE = { ok: false, reason: 'There are more cells than columns' } as const
