@@ -1,4 +1,6 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { text as jsonText } from './json/text.ts'
 import { reviewOf, type Choices } from './testing/review.ts'
 
 // Files in the form of products, as others describe them, with values of our own.
@@ -78,4 +80,31 @@ test('doses of a spreadsheet in German, with brands and blends', async () => {
     '3: 2026-03-13T08:00:00 Wegovy® 0.5 mg',
     '4: 2026-03-14T08:00:00 CJC-1295/Ipamorelin 0.25 mg',
   ])
+})
+
+test.each([
+  [
+    'a workbook of Excel',
+    ['[Content_Types].xml', 'xl/workbook.xml'],
+    'spreadsheet',
+    /Save the sheet .* as "CSV UTF-8"/,
+  ],
+  ['a table of Numbers', ['Index/Document.iwa', 'preview.jpg'], 'spreadsheet', /as "CSV UTF-8"/],
+  ['a text document', ['word/document.xml'], 'document', /Choose .* a table as CSV/],
+  [
+    'a takeout of Google',
+    ['Takeout/Fitbit/Global Export Data/weight-2026-05-01.json'],
+    'files',
+    /Unpack it, and choose/,
+  ],
+  [
+    'a folder of Samsung Health',
+    ['samsunghealth/com.samsung.health.weight.20260501.csv'],
+    'files',
+    /Unpack it, and choose/,
+  ],
+] as const)('%s with the name of a table is refused with what to do', async (_, names, reason, said) => {
+  const file = zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<a/>')])))
+  expect((await reviewOf(new File([file as Uint8Array<ArrayBuffer>], 'weights.csv'))).refused).toBe(reason)
+  expect(jsonText.reasons[reason]).toMatch(said)
 })

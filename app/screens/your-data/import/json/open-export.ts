@@ -15,7 +15,7 @@ export type Unreadable =
   | 'health'
   | 'outside'
   | 'zip-in-zip'
-  | 'tables'
+  | 'files'
   | 'not-vialog'
   | 'newer'
 
