@@ -73,7 +73,8 @@ export function* readTable(
 }
 
 /** Whether a part of a cell may say something else of a dose than the whole: notes do not, and no part of a method is the name of another one. */
-function isRead(at: number, { columns: { notes: _, method: __, ...columns }, states = [] }: Mapping): boolean {
+function isRead(at: number, { columns, states = [] }: Mapping): boolean {
+  if (at === columns.notes || at === columns.method) return false
   return Object.values(columns).includes(at) || states.some((column) => column.at === at)
 }
 

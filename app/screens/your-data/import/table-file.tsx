@@ -36,22 +36,17 @@ const openWestern = (file: Blob) => openTable(file, 'windows-1252').then(withSug
 export function TableImport({ table, suggested }: { readonly table: Table; readonly suggested: Mapping }) {
   const hasDoses = table.rows.length > 0
   const [isOfWeights] = useState(() => !hasDoses || holdsWeights(table.headers, table.rows, suggested))
-  const cut = table.isCut ? (
-    <Notice tone="danger" title={text.cut.title}>
-      {text.cut.explanation}
-    </Notice>
-  ) : null
   if (!isOfWeights)
     return (
       <>
-        {cut}
+        <CutOff table={table} />
         <DosesImport table={table} suggested={suggested} />
         <WeightsImport cells={table.weights} />
       </>
     )
   return (
     <>
-      {cut}
+      <CutOff table={table} />
       <WeightsImport cells={table.weights} />
       {hasDoses ? (
         <AccordionItem title={text.weights.dosesToo} level={3}>
@@ -61,5 +56,15 @@ export function TableImport({ table, suggested }: { readonly table: Table; reado
         </AccordionItem>
       ) : null}
     </>
+  )
+}
+
+/** Says where a file ends within its last row. */
+function CutOff({ table }: { readonly table: Table }) {
+  if (!table.isCut) return null
+  return (
+    <Notice tone="danger" title={text.cut.title}>
+      {text.cut.explanation}
+    </Notice>
   )
 }
