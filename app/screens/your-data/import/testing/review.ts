@@ -119,15 +119,14 @@ function weightsOf(
     openEnd,
     refusalOf: (weight: Parameters<typeof refusalOfWeight>[0]) => refusalOfWeight(weight, NOW),
   }
-  return atOnce(readWeights(rows, mapping, context)).flatMap(lineOfWeight)
+  return atOnce(readWeights(rows, mapping, context)).map(lineOfWeight)
 }
 
-/** Rows without a weight show nothing but their number. */
-function lineOfWeight(row: WeightRow): readonly string[] {
-  if (row.kind === 'other') return []
-  if (row.kind === 'refused') return [`${row.line}: ${row.reason}`]
+function lineOfWeight(row: WeightRow): string {
+  if (row.kind === 'other') return `${row.line}: no weight`
+  if (row.kind === 'refused') return `${row.line}: ${row.reason}`
   const { recorded_at: at, value, unit } = row.weight
   const said = `${row.line}: ${at.slice(0, 19)} ${value} ${unit}`
-  if (row.kind === 'end') return [`${said}, asks: end`]
-  return [row.kind === 'weight' ? said : `${said}, ${row.kind} as ${row.as}`]
+  if (row.kind === 'end') return `${said}, asks: end`
+  return row.kind === 'weight' ? said : `${said}, ${row.kind} as ${row.as}`
 }
