@@ -11,7 +11,13 @@ export async function premiumPhone(
   browser: Browser,
   address: string,
 ): Promise<{ readonly context: BrowserContext; readonly authorization: string }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: address, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: address,
+    isMobile: true,
+    // The clock of UTC with the name of a place: a browser that hides its zone is asked for it on the dashboard, with all zones there are.
+    timezoneId: 'Africa/Abidjan',
+  })
   const email = `bench-${crypto.randomUUID()}@vialog.example`
   const signedUp = await context.request.post('/api/account/sign-up', {
     data: { email, password: 'correct horse battery', displayName: 'ana' },

@@ -26,6 +26,17 @@ export async function loadDraws(): Promise<DrawRules | undefined> {
   return loaded
 }
 
+/**
+ * The rules for a dose of a peptide; undefined where no vial holds it, for nothing is drawn then. A form that shows no vial has not loaded
+ * them, and its tap does not wait for them.
+ */
+export async function loadDrawsOf(
+  peptideId: string,
+  vials: readonly { readonly peptide_id: string }[],
+): Promise<DrawRules | undefined> {
+  return vials.some(({ peptide_id }) => peptide_id === peptideId) ? await loadDraws() : undefined
+}
+
 /** The rules, if they are loaded: a tap that asks nothing is answered at once. */
 export function loadedDraws(): DrawRules | undefined {
   return loaded

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { amountForInput } from '#domain/amounts/amount'
 import type { NameChoice } from '../../parts/peptides/name-question.ts'
 import { UNPICKED, type DrawPick } from '../../parts/vials/draw-pick.ts'
@@ -18,7 +18,7 @@ export type EntryForm = ReturnType<typeof useEntryForm>
  * The form of /track, for both kinds of entry and for an edit, whose schedule may have fewer doses than the minimum.
  */
 export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
-  const { form, field, whileBusy, busy } = useValidatedForm<EntryFormValues, ParsedEntry>(
+  const { form, field, busy, ...validated } = useValidatedForm<EntryFormValues, ParsedEntry>(
     () => import('./entry-schema.ts').then(({ entrySchema }) => entrySchema(leastDoses)),
     start,
     FIELD_ORDER,
@@ -59,13 +59,11 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
     form.setValue('customPeptideName', customPeptideName, { shouldDirty: true })
     form.clearErrors('customPeptideName')
   }
-  const submit = (save: (checked: ParsedEntry) => Promise<void>) => {
-    const check = form.handleSubmit(save, (errors) => {
+  const submit = (save: (checked: ParsedEntry) => Promise<void>) =>
+    validated.submit(save, (errors) => {
       const toast = firstErrorToast(errors, form.getValues())
       if (toast) toastError(...toast)
     })
-    return (event: SyntheticEvent) => whileBusy(() => check(event))
-  }
 
   return { form, field, values, setTotalEntered, setWeeksEntered, refuse, takeMarks, takePeptide, submit, busy }
 }

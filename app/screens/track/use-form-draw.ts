@@ -9,7 +9,7 @@ import type { DrawRequest } from '../../parts/vials/draw-plan.ts'
 import { pickInForm, type VialsAtHand } from '../../parts/vials/draw-choice.ts'
 import type { Marks } from '../../parts/vials/marks.ts'
 import { vialsAtHand } from '../../parts/vials/vials-at-hand.ts'
-import { loadDraws } from '../../parts/vials/load-draws.ts'
+import { loadDrawsOf } from '../../parts/vials/load-draws.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
@@ -49,8 +49,9 @@ export function useFormDraw({ form, values }: Pick<EntryForm, 'form' | 'values'>
     choose,
     /** The same at the moment of saving, after vials that are being loaded. */
     async whenKnown(): Promise<DrawnDose> {
-      const [rules, atHand] = await Promise.all([loadDraws(), vialsAtHand.whenKnown()])
+      const atHand = await vialsAtHand.whenKnown()
       const asked = requestOf(form.getValues(), atHand)
+      const rules = await loadDrawsOf(asked.dose.peptide_id, atHand.vials)
       const plan = rules?.drawPlan(asked)
       const { draws = [], concentration, refused } = plan ?? {}
       return { draws, concentration, refused, marks: rules?.marksOf(asked) }

@@ -1,5 +1,15 @@
-import { useRef, useState, type BaseSyntheticEvent } from 'react'
-import { get, set, useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import {
+  get,
+  set,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type ResolverResult,
+  type SubmitErrorHandler,
+} from 'react-hook-form'
 import type * as z from 'zod'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { toastError } from '../toasts/toasts.tsx'
@@ -16,8 +26,9 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
   order: readonly Path<Values>[],
 ) {
   const [schema] = useState(() => loadedOnce(load))
+  const [resolve] = useState(() => resolverOf<Values, Output>(schema))
   const form = useForm<Values, unknown, Output>({
-    resolver: resolverOf(schema),
+    resolver: resolve,
     defaultValues: values,
     reValidateMode: 'onSubmit',
   })
@@ -34,35 +45,46 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
     onFocus: () => void schema().catch(() => undefined),
   })
 
-  const submit = (save: (checked: Output) => Promise<void>) => {
-    const check = form.handleSubmit(
-      async (checked) => {
-        try {
-          await save(checked)
-        } catch (error) {
-          if (!(error instanceof Refused) || !showRefusedFields(error)) throw error
-        }
-      },
-      (found) => {
-        const messages = order.map((name) => messageOf(get(found, name)))
-        toastError(
-          'Invalid Input',
-          messages.find((message) => message !== undefined),
-        )
-      },
-    )
-    return async (event: BaseSyntheticEvent) => {
+  /** Saves valid values. Those that are not are shown under their fields, and given to `refuse`. */
+  const submit = (save: (checked: Output) => Promise<void>, refuse: SubmitErrorHandler<Values> = toastFirst) => {
+    const saveOrShow = async (checked: Output) => {
+      try {
+        await save(checked)
+      } catch (error) {
+        if (!(error instanceof Refused) || !showRefusedFields(error)) throw error
+      }
+    }
+    return async (event: Pick<Event, 'preventDefault'>) => {
       event.preventDefault()
       if (isUnderWay.current) return
       isUnderWay.current = true
       try {
-        await whileBusy(() => check(event))
+        await whileBusy(() => check(saveOrShow, refuse))
       } catch (error) {
         toastError('Error', error instanceof Error ? error.message : undefined)
       } finally {
         isUnderWay.current = false
       }
     }
+  }
+
+  function toastFirst(found: FieldErrors<Values>): void {
+    const messages = order.map((name) => messageOf(get(found, name)))
+    toastError(
+      'Invalid Input',
+      messages.find((message) => message !== undefined),
+    )
+  }
+
+  /**
+   * react-hook-form draws a valid form anew before it saves it, which takes a slow phone half a frame. So it is given the values that are
+   * not valid: it shows their messages and gives the focus to the first.
+   */
+  async function check(save: (checked: Output) => Promise<void>, refuse: SubmitErrorHandler<Values>): Promise<void> {
+    const checked = await resolve(form.getValues())
+    if (Object.keys(checked.errors).length > 0) return form.handleSubmit(save, refuse)()
+    if (Object.keys(errors).length > 0) form.clearErrors()
+    await save(checked.values as Output)
   }
 
   /** Shows the server's messages under their fields; false when no field has one. */
@@ -84,7 +106,7 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
     }
   }
 
-  return { form, field, submit, whileBusy, busy }
+  return { form, field, submit, busy }
 }
 
 /**
@@ -108,7 +130,7 @@ function loadedOnce<Schema>(load: () => Promise<Schema>): () => Promise<Schema> 
  */
 function resolverOf<Values extends FieldValues, Output extends FieldValues>(
   schema: () => Promise<z.ZodType<Output>>,
-): Resolver<Values, unknown, Output> {
+): (values: Values) => Promise<ResolverResult<Values, Output>> {
   return async (values) => {
     const rules = await schema().catch(() => {
       throw new Unreachable()

@@ -21,7 +21,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
   // The button can still be pressed while the sheet slides away.
   const [isSaved, setSaved] = useState(false)
   const [start] = useState(() => editValues(dose, deviceZone(), isTimeNow ? Date.now() : undefined))
-  const { form, field, busy } = useValidatedForm<EditValues, DoseEdit>(
+  const { form, field, submit, busy } = useValidatedForm<EditValues, DoseEdit>(
     () => import('./edit-schema.ts').then(({ editSchema }) => editSchema(dose)),
     start,
     FIELD_ORDER,
@@ -70,7 +70,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     }
   }
   /** The first invalid field from the top decides about the message, as in the log form. */
-  const check = form.handleSubmit(store, (errors) => {
+  const check = submit(store, (errors) => {
     const first = FIELD_ORDER.find((name) => errors[name])
     if (!first) return
     const { title, explanation } = text.edit.missing

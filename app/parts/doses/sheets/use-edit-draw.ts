@@ -12,7 +12,7 @@ import { isSamePick, pickOf, type ShownDraw } from '../../vials/picked-device.ts
 import type { DrawRequest } from '../../vials/draw-plan.ts'
 import type { VialsAtHand } from '../../vials/draw-choice.ts'
 import type { Marks } from '../../vials/marks.ts'
-import { loadDraws } from '../../vials/load-draws.ts'
+import { loadDrawsOf } from '../../vials/load-draws.ts'
 import { vialsAtHand } from '../../vials/vials-at-hand.ts'
 import type { EditValues } from './edit-values.ts'
 
@@ -51,10 +51,11 @@ export function useEditDraw(dose: ShownDose, form: UseFormReturn<EditValues, unk
     choose,
     /** The same at the moment of saving, after vials that are being loaded. */
     async whenKnown(): Promise<EditedDraws> {
-      const [rules, atHand] = await Promise.all([loadDraws(), vialsAtHand.whenKnown()])
+      const atHand = await vialsAtHand.whenKnown()
       const values = form.getValues()
       const isTouched = !isSamePick(values, pickOf(dose.draws))
       const known = [...atHand.vials, ...vials.filter(({ id }) => !atHand.vials.some((one) => one.id === id))]
+      const rules = await loadDrawsOf(dose.peptide_id, known)
       const request = requestOf(values, { vials: known, lastDraws: atHand.lastDraws })
       const plan = rules?.drawPlan(request)
       const isOtherAmount = plan !== undefined && (values.unit !== dose.unit || readOf(values.dosage) !== dose.amount)
