@@ -31,3 +31,13 @@ test('a dose right behind which the file ends is imported only when it is ticked
   expect(await screen.findByRole('button', { name: 'Import 1 dose' })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Confirm these rows' })).toBeTruthy()
 })
+
+test('as many doses as take several slices are offered', async () => {
+  showRows({})
+  const rows = Array.from(
+    { length: 200 },
+    (_, at) => `2025-05-01T07:${String(at % 60).padStart(2, '0')}:00Z,BPC-157,${250 + at},mcg,SubQ`,
+  )
+  render(<TableFile file={new File([['date,peptide,dose,unit,route', ...rows, ''].join('\n')], 'doses.csv')} />)
+  expect(await screen.findByRole('button', { name: 'Import 200 doses' })).toBeTruthy()
+})

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 /**
  * The result of a computation that yields in between, and that changes with `begin`: at once where it has few steps, else undefined
- * until it is there, and a tap is answered between two slices.
+ * until it is there, and a tap is answered between two slices. `begin` must be the same function until what it computes changes: a new one begins anew.
  */
 export function useInSlices<Result>(begin: () => Generator<unknown, Result>): Result | undefined {
   const run = useMemo(() => {

@@ -69,6 +69,16 @@ test('the unit is asked for where the file has none, and nothing is imported unt
   expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
 })
 
+test('as many weights as take several slices are offered', async () => {
+  showRows({ user_metrics: [entry('2026-01-01T07:12:31.000Z')] })
+  const rows = Array.from({ length: 200 }, (_, at) => [
+    `2025-05-01 07:${String(at % 60).padStart(2, '0')}:31Z`,
+    String(60 + at),
+  ])
+  render(<WeightsImport cells={cells(DATE_AND_KG, ...rows)} />)
+  expect(await screen.findByRole('button', { name: 'Import 200 weights' })).toBeTruthy()
+})
+
 test('the last weight of a file that ends right behind it is imported only when it is ticked', () => {
   showRows({})
   const table = cells(DATE_AND_KG, ['2026-05-01 07:12:31Z', '83.4'], ['2026-05-02 07:12:31Z', '83'])
