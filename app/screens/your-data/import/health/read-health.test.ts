@@ -26,7 +26,7 @@ async function offered(file: Blob) {
     if (!('weight' in row)) return row.kind === 'refused' ? row.reason : row.kind
     const { date, time, place } = measuredAt(row.weight, LONDON)
     const said = [`${date} ${time}`, place, `${row.weight.value} ${row.weight.unit}`].filter(Boolean).join(' ')
-    return row.kind === 'weight' ? said : `${said}, ${row.kind} as ${row.as}`
+    return 'as' in row ? `${said}, ${row.kind} as ${row.as}` : said
   })
   return { weights, notKept, isCut }
 }

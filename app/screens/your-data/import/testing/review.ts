@@ -128,5 +128,5 @@ function lineOfWeight(row: WeightRow): string {
   const { recorded_at: at, value, unit } = row.weight
   const said = `${row.line}: ${at.slice(0, 19)} ${value} ${unit}`
   if (row.kind === 'end') return `${said}, asks: end`
-  return row.kind === 'weight' ? said : `${said}, ${row.kind} as ${row.as}`
+  return 'as' in row ? `${said}, ${row.kind} as ${row.as}` : said
 }
