@@ -246,7 +246,7 @@ test.each([
   ['I10', ["update person_counts set count = count + 1 where kind = 'photo_bytes'"]],
   ['I17', ['delete from photo_blobs']],
   ['I17', ['update photo_blobs set thumbnail = photo']],
-  ['I17', ['update photos set object = gen_random_uuid()']],
+  ['I17', [`update photos set object = '${crypto.randomUUID()}'`]],
   ['I17', ['delete from photo_keys']],
   ['I16', ["update doses set sites = '{deltoid-left}'"]],
   ['I16', ["update doses set administration_method = 'oral'"]],

@@ -43,7 +43,7 @@ export async function add(
     thumbnail: seal(personKey, thumbnail, placeOfPart(userId, row.id, 'thumbnail')),
   }
   const stored = objectStore ? { object: await putParts(objectStore, parts) } : parts
-  const [[inserting], , , [answer], found] = await user.batch([
+  const [[inserting], , , , [answer], found] = await user.batch([
     ...insertPhoto(userId, key, row, { at, stored }),
     onePhoto(userId, row.id),
     ...last,

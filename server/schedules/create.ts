@@ -9,7 +9,7 @@ import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { findEntitlement } from '../subscription/queries.ts'
 import { premiumPeptide, requirePremium } from './premium.ts'
 import { oneSchedule } from './queries.ts'
-import { insertPendingDoses, insertSchedule } from './mutations.ts'
+import { insertPendingDoses, insertSchedule, nameProtocol } from './mutations.ts'
 
 /** Creates a schedule under the device's id, with all of its doses pending. Refuses without premium and a start decades away. */
 export function create(
@@ -28,13 +28,8 @@ export function create(
       const doses = plannedDoses(id, form, planned.slots)
       return {
         changes: [
-          insertSchedule(
-            userId,
-            id,
-            { ...planned, confirmed: confirmedAfter([], confirmed), protocolVersionId },
-            peptide,
-            at,
-          ),
+          insertSchedule(userId, id, { ...planned, confirmed: confirmedAfter([], confirmed) }, peptide, at),
+          ...(protocolVersionId ? [nameProtocol(userId, id, protocolVersionId)] : []),
           insertPendingDoses(userId, id, peptide, doses, at),
         ],
         answer: oneSchedule(userId, id),

@@ -30,25 +30,21 @@ type Planned = {
 }
 
 /** A new active schedule of which nothing is completed. */
-export const insertSchedule = (
-  userId: string,
-  id: string,
-  plan: Planned & { readonly protocolVersionId?: string | undefined },
-  peptide: ResolvedPeptide,
-  at: Date,
-) =>
+export const insertSchedule = (userId: string, id: string, plan: Planned, peptide: ResolvedPeptide, at: Date) =>
   build.insertInto('schedules').values({
     user_id: userId,
     id,
     ...columnsOf(peptide),
     ...columnsOfPlan(plan),
-    // A protocol that was removed meanwhile keeps nobody from the schedule.
-    protocol_version_id: plan.protocolVersionId
-      ? sql<string>`(select v.id from protocol_versions v where v.user_id = ${userId} and v.id = ${plan.protocolVersionId})`
-      : null,
     created_at: at,
     updated_at: at,
   })
+
+/** Names the version of a protocol that a schedule was started from. One that was removed meanwhile keeps nobody from the schedule. */
+export const nameProtocol = (userId: string, scheduleId: string, versionId: string) =>
+  rawSql(sql`
+    update schedules s set protocol_version_id = v.id from protocol_versions v
+    where s.user_id = ${userId} and s.id = ${scheduleId} and v.user_id = ${userId} and v.id = ${versionId}`)
 
 /** All of the doses pending, in one statement, however many they are. */
 export const insertPendingDoses = (
