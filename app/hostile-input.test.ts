@@ -386,16 +386,18 @@ function readAsEachCell(text: string): void {
   columnUnit(text)
   suggestedWeights([text, 'value'], [[text, text]])
   withDayColumn({ headers: ['Time', text], rows: [[text], [text, text]] })
-  const weights = { weight: 0, date: 1, time: 0, unit: 0, measured: 0, unitOfColumn: text, unitForAll: undefined }
-  atOnce(
-    readWeights(
-      [[text, '2025-01-05 08:00']],
-      { ...weights, order: undefined, timeForAll: undefined },
-      { ...rules, headerLine: 1, refusalOf: () => undefined },
-    ),
-  )
+  const weights = { weight: 0, date: 1, time: 0, unit: 0, measured: 0, source: 0, offset: 0 }
+  const rest = { unitOfColumn: text, unitForAll: undefined, order: undefined, timeForAll: undefined }
+  for (const timesAre of ['in UTC', 'of the clock'] as const)
+    atOnce(
+      readWeights(
+        [[text, '2025-01-05 08:00']],
+        { ...weights, ...rest, timesAre },
+        { ...rules, headerLine: 1, refusalOf: () => undefined },
+      ),
+    )
   ImportedWeight.safeParse({ value: text, recorded_at: text })
-  for (const headers of [SHOTSY, MED_TIMER])
+  for (const headers of [SHOTSY, MED_TIMER, SAMSUNG])
     tableOfProduct(headers, [headers.map(() => text), [...headers, text].map(() => text)])
   jsonOfProduct([{ weight: 80, date: text, time: text }])
   jsonOfProduct({
@@ -414,6 +416,7 @@ function readAsEachCell(text: string): void {
 const BODY_MASS = '<Record type="HKQuantityTypeIdentifierBodyMass"'
 
 const SHOTSY = ['Date', 'Shot', 'Time', 'Site', 'Taken', 'Shot Notes']
+const SAMSUNG = ['start_time', 'weight', 'time_offset']
 const MED_TIMER = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'Reminded (ISO 8601)', 'Taken (ISO 8601)']
 
 const QUOTIENT = `${'1'.repeat(40)}\u2044${'9'.repeat(40)}`
@@ -440,6 +443,7 @@ const FED: readonly string[] = [
   'domain/other-products/health/apple-health.ts',
   'domain/other-products/medtimer.ts',
   'domain/other-products/schema.ts',
+  'domain/other-products/samsung-health.ts',
   'domain/other-products/shotsy.ts',
   'domain/other-products/table.ts',
   'app/screens/ask/screen.tsx',
@@ -501,6 +505,7 @@ const FED: readonly string[] = [
   'domain/csv/mapping.ts',
   'domain/csv/method-cell.ts',
   'domain/csv/moment-cell.ts',
+  'domain/csv/names-of-days.ts',
   'domain/csv/peptide-cell.ts',
   'domain/csv/plain.ts',
   'domain/csv/read-row.ts',

@@ -35,7 +35,7 @@ export async function measureHealth(site: { address: string }): Promise<readonly
     for (const [name, content, shows] of TABLES) {
       const path = join(directory, name)
       await writeFile(path, content())
-      rows.push(await longestTask(browser, page, path, shows))
+      rows.push(...(await toPreview(browser, page, path, shows)))
     }
     return rows
   } finally {
@@ -95,19 +95,37 @@ async function stopped(page: Page, file: string): Promise<Row> {
   }
 }
 
-async function longestTask(browser: Browser, page: Page, file: string, shows: RegExp): Promise<Row> {
+/** How long a table takes to its preview, and the longest task meanwhile. */
+async function toPreview(browser: Browser, page: Page, file: string, shows: RegExp): Promise<readonly Row[]> {
   await open(page)
+  let ms = 0
   const tasks = await tasksWhile(browser, page, async () => {
+    const start = performance.now()
     await page.locator('input[type=file]').first().setInputFiles(file)
-    await page.getByRole('button', { name: shows }).waitFor({ timeout: 120_000 })
+    // A look for a role takes as long as what is measured.
+    await page.waitForFunction(
+      (said) => [...document.querySelectorAll('button')].some(({ textContent }) => new RegExp(said).test(textContent)),
+      shows.source,
+      { timeout: 120_000 },
+    )
+    ms = performance.now() - start
   })
   const longest = Math.max(...tasks)
-  return {
-    what: `${file.split('/').at(-1)}, ${MOST_ROWS} rows to the preview, ${SLOWDOWN}x CPU: longest task of the page, in time of the processor`,
-    measured: `${longest.toFixed(1)} ms`,
-    limit: `${TASK_MS} ms`,
-    ratio: longest / TASK_MS,
-  }
+  const what = `${file.split('/').at(-1)}, ${MOST_ROWS} rows, ${SLOWDOWN}x CPU`
+  return [
+    {
+      what: `${what}: from the choice of the file to its preview`,
+      measured: `${ms.toFixed(0)} ms`,
+      limit: `${SECOND_MS} ms`,
+      ratio: ms / SECOND_MS,
+    },
+    {
+      what: `${what}: longest task of the page until then, in time of the processor`,
+      measured: `${longest.toFixed(1)} ms`,
+      limit: `${TASK_MS} ms`,
+      ratio: longest / TASK_MS,
+    },
+  ]
 }
 
 /** Opens the page, which then notes the longest time between two changes of the words that say how far it is. */
@@ -135,7 +153,12 @@ async function watchMemory(device: CDPSession) {
   }
   const before = await now()
   let most = before
-  const timer = setInterval(() => void now().then((size) => (most = Math.max(most, size))), 250)
+  const timer = setInterval(() => {
+    now().then(
+      (size) => (most = Math.max(most, size)),
+      () => clearInterval(timer),
+    )
+  }, 250)
   return {
     async end() {
       clearInterval(timer)
@@ -176,7 +199,7 @@ const dayOf = (at: number) => new Date(Date.UTC(2012, 0, 1, at * 6)).toISOString
 const TABLES = [
   [
     'weights.csv',
-    () => ['Date,Weight (kg)', ...ROWS.map((at) => `${dayOf(at)},${80 + (at % 9)}`)].join('\n'),
+    () => ['Date,Weight (kg)', ...ROWS.map((at) => `${dayOf(at)},${80 + (at % 9)}`), ''].join('\n'),
     /^Import 20,000 weights$/,
   ],
   [

@@ -5,10 +5,10 @@ import { amountQuestion } from '../guards/amount-question.ts'
 import type { TableDose } from './read-row.ts'
 
 /**
- * What a person confirms before a row is imported: that its cells were put together rightly ('joined'), that its amount is no day of a
+ * What a person confirms before a row is imported: that its cells were put together rightly ('joined'), that it is whole where the file ends ('end'), that its amount is no day of a
  * spreadsheet ('day'), its size ('amount'), and that international units are meant ('IU').
  */
-export type Ask = { readonly kind: 'joined' | 'day' | 'amount' | 'IU'; readonly text: string }
+export type Ask = { readonly kind: 'joined' | 'end' | 'day' | 'amount' | 'IU'; readonly text: string }
 
 /** A dose that was read. `peptideId` is that of 'Other' for a peptide that has to be made. */
 export type ReadDose = {
@@ -16,6 +16,7 @@ export type ReadDose = {
   readonly peptideId: string
   readonly canBeDay: boolean
   readonly isJoined: boolean
+  readonly isAtEnd: boolean
 }
 
 /**
@@ -64,13 +65,14 @@ function guardedDose({ dose, peptideId }: ReadDose): GuardedDose {
 
 /** Each row in IU is asked about: a row above it is no answer. */
 function asksOfDose(
-  { dose, canBeDay, isJoined }: ReadDose,
+  { dose, canBeDay, isJoined, isAtEnd }: ReadDose,
   guarded: GuardedDose,
   size: string | undefined,
 ): readonly Ask[] {
   const iu = iuQuestion(guarded, [])
   return [
     ...(isJoined ? [{ kind: 'joined' as const, text: JOINED }] : []),
+    ...(isAtEnd ? [{ kind: 'end' as const, text: END }] : []),
     ...(canBeDay ? [{ kind: 'day' as const, text: DAY(formatAmount(dose.amount)) }] : []),
     ...(size === undefined ? [] : [{ kind: 'amount' as const, text: size }]),
     ...(iu === undefined ? [] : [{ kind: 'IU' as const, text: `${iu} ${MARKS}` }]),
@@ -79,6 +81,7 @@ function asksOfDose(
 
 const JOINED =
   'This row has more cells than columns, since a note can hold the mark between them. Are name, amount and note right?'
+const END = 'The file ends right behind this row, without a line break, and may have been cut there. Is the row whole?'
 const DAY = (amount: string) => `${amount} can be a date that a spreadsheet has written as a number. Is it the amount?`
 const MARKS = 'Marks are a volume: write the amount in mcg or mg into the file instead.'
 

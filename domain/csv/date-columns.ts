@@ -35,7 +35,9 @@ function rankOf(header: string, place: number, cells: readonly string[]): number
   const isOfTaken = askedByHeader(words) === 'taken'
   // A column 'Taken' may hold a yes or a no.
   if (isOfTaken && !isDate && (place < 0 || cells.length > 0)) return 0
-  if (place < 0 && !isOfTaken && !(isDate && words.some((word) => /^(?:iso\w*|utc|timestamp)$/.test(word)))) return 0
+  const isNamedLikeOne =
+    words.some((word) => /^(?:iso\w*|utc|timestamp)$/.test(word)) || columnsNamed('time', [nameOf(header)]).length > 0
+  if (place < 0 && !isOfTaken && !(isDate && isNamedLikeOne)) return 0
   const form = isMost(cells, (cell) => OFFSET.test(cell)) ? 20 : isMost(cells, (cell) => /^\d{4}-/.test(cell)) ? 5 : 0
   return (isOfTaken ? 50 : 0) + (place >= 0 ? 10 - place / 100 : 1) + form
 }

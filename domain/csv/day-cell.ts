@@ -6,7 +6,7 @@ import { monthOfName, weekdayOfName } from './names-of-days.ts'
 export type DayOrder = 'day first' | 'month first'
 
 /**
- * Reads a day: '2025-04-03', '2025/4/3', '20250403', '3 Apr 2025', 'Thursday, April 3, 2025', '4/3/2025'. What can be two days is
+ * Reads a day: '2025-04-03', '2025/4/3', '20250403', '3 Apr 2025', '12. März 2026', 'Thursday, April 3, 2025', '4/3/2025'. What can be two days is
  * refused unless `order` says which comes first; so is a year of two digits. Numbers of a spreadsheet are refused.
  */
 export function readDayCell(text: string, order?: DayOrder): Read<CivilDate> {
@@ -39,23 +39,30 @@ function ofNumbers(text: string, order: DayOrder | undefined): Read<CivilDate> |
 
 const CHOOSE = 'Choose which comes first, the day or the month'
 
-/** '3 Apr 2025', '3rd April, 2025', 'Apr 3, 2025', '2025-Apr-03', with the weekday before it or without. */
-function ofNames(text: string): Read<CivilDate> | undefined {
+/**
+ * '3 Apr 2025', '3rd April, 2025', 'Apr 3, 2025', '2025-Apr-03', '12. März 2026', '1er mars 2026', '12 de marzo de 2026', with an English weekday
+ * before it or without.
+ */
+function ofNames(written: string): Read<CivilDate> | undefined {
+  // Macs write an accent as a letter of its own.
+  const text = written.normalize('NFC')
   const [named = '', weekdayName = ''] = /^([a-z]{3,9})\.?,?\s+(?=[a-z]{3}|\d)/i.exec(text) ?? []
   const weekday = weekdayOfName(weekdayName)
   const rest = weekday === undefined ? text : text.slice(named.length)
   const parts = DAY_FIRST.exec(rest)?.groups ?? MONTH_FIRST.exec(rest)?.groups ?? YEAR_FIRST.exec(rest)?.groups
   if (!parts) return undefined
   const month = monthOfName(parts['month'] ?? '')
-  if (month === undefined) return refused(`The month of ${quoted(text)} is not known in English`)
+  if (month === undefined) return refused(`The month of ${quoted(text)} is not known. ${WRITE_NUMBERS}`)
   if (parts['year']?.length === 2) return refused(`${quoted(text)} has a year of two digits. Write all four`)
   const day = dayOf(text, parts['year'], String(month), parts['day'])
   if (!day.ok || weekday === undefined || weekdayOf(day.value) === weekday) return day
   return refused(`${quoted(text)} names another weekday than that day has`)
 }
 
+const WRITE_NUMBERS = 'Write the dates of the file with numbers, such as 2026-05-09'
+
 const DAY_FIRST =
-  /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?(?:\s+of)?[\s-]?\s*(?<month>\p{Letter}{3,12})\.?,?[\s-]\s*(?<year>\d{4}|\d{2})$/iu
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|\.|º|°)?(?:\s+(?:of|de)(?=\s))?[\s-]?\s*(?<month>\p{Letter}{3,12})\.?,?(?:\s+del?\s+|[\s-]\s*)(?<year>\d{4}|\d{2})$/iu
 const MONTH_FIRST = /^(?<month>\p{Letter}{3,12})\.?[\s-]\s*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s-]\s*(?<year>\d{4})$/iu
 const YEAR_FIRST = /^(?<year>\d{4})[\s-](?<month>\p{Letter}{3,12})\.?[\s-](?<day>\d{1,2})$/iu
 

@@ -68,7 +68,7 @@ const JOINING = ['in', 'en', 'em', 'w', 'v', 'as', 'per']
 
 /** Names of columns in the languages of the products that are imported; of two that are there the first one. */
 const HEADERS: Readonly<Record<ColumnName, string>> = {
-  date: `takenat administeredat datetime dateandtime datetaken dateadministered dosedate injectiondate date
+  date: `timeofmeasurement takenat administeredat datetime dateandtime datetaken dateadministered dosedate injectiondate date
     timestamp injectedat loggedat recordedon recordedat takenon actualdate actualtime day when isodate dateofdose dateofinjection
     datum datumuhrzeit zeitpunkt zeitstempel einnahmedatum tag fecha fechahora fechayhora fechadetoma dia dateheure
     dateetheure jour data dataora dataeora datahora giorno datumtijd datumentijd dag dato datotid paivamaara pvm

@@ -40,6 +40,13 @@ test.each([
   ['Thursday, April 3, 2025 8:00 AM'],
   ['Thu, 3 Apr 2025 08:00:00 -0400'],
   ['Thurs Apr 3 2025 8:00 AM'],
+  ['3. April 2025, 8:00 Uhr'],
+  ['3. April 2025 um 08:00'],
+  ['3 avril 2025 à 08h00'],
+  ['3 abr. 2025 8:00 h'],
+  ['3 de abril de 2025 a las 8:00'],
+  ['3 de abril de 2025 às 08:00'],
+  ['3 aprile 2025 alle ore 08:00'],
 ])('%s is a moment', (cell) => {
   expect(moment(cell)).toBe('2025-04-03T12:00:00.000Z')
 })
@@ -83,7 +90,11 @@ test.each([
   ['45750.3333', '', '"45750.3333" is a number of a spreadsheet. Format its column as a date and save the file again'],
   ['1743667200', '', '"1743667200" is a count of seconds, not a date'],
   ['3-Apr-25', '08:00', '"3-Apr-25" has a year of two digits. Write all four'],
-  ['3 avril 2025', '08:00', 'The month of "3 avril 2025" is not known in English'],
+  [
+    '3 huhtikuuta 2025',
+    '08:00',
+    'The month of "3 huhtikuuta 2025" is not known. Write the dates of the file with numbers, such as 2026-05-09',
+  ],
   ['Monday, April 3, 2025', '08:00', '"Monday, April 3, 2025" names another weekday than that day has'],
   ['2025-04-03', '', 'The time is missing. Choose one for all days without a time'],
   ['2025-04-03', '24:00', '"24:00" is not a time'],

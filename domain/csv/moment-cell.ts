@@ -39,10 +39,12 @@ export function readMomentAndOffset(cell: string, timeCell: string, rules: Momen
 
 type MomentAndOffset = { readonly instant: string; readonly offset: number | undefined }
 
-/** Removes what joins a day with its time: '2025-04-03,', 'Apr 3, 2025 at'. */
+/** Removes what joins a day with its time: '2025-04-03,', 'Apr 3, 2025 at', '12. März 2026 um', '12 mars 2026 à'. */
 function dayPart(text: string): string {
-  return text.trim().replace(/\sat$/i, '').replace(/,$/, '').trim()
+  return text.trim().replace(JOINING, '').replace(/,$/, '').trim()
 }
+
+const JOINING = /\s(?:at|um|à|a las|a la|às|alle(?: ore)?|om|kl\.?)$/i
 
 /** Midnight behind a day gives way to the time in its own cell, since spreadsheets write days so. Two other times that differ are refused. */
 function timeOf(written: string, timeCell: string, rules: MomentRules): Read<TimeCell> {

@@ -28,6 +28,8 @@ export function* readTable(
     readonly headerLine?: number
     /** The places of rows that were put together again (domain/other-products/table.ts). */
     readonly joined?: ReadonlySet<number> | undefined
+    /** The place of a row right behind which the file ends, so that its last cell may be cut. */
+    readonly openEnd?: number | undefined
   },
 ): Generator<undefined, readonly TableRow[]> {
   const firsts = new Map<string, number>()
@@ -53,7 +55,13 @@ export function* readTable(
     const as = firsts.get(key)
     if (as === undefined) {
       firsts.set(key, line)
-      doses.push({ dose, peptideId, canBeDay, isJoined: context.joined?.has(index) ?? false })
+      doses.push({
+        dose,
+        peptideId,
+        canBeDay,
+        isJoined: context.joined?.has(index) ?? false,
+        isAtEnd: index === context.openEnd && isRead(cells.length - 1, mapping),
+      })
     }
     found.push(as === undefined ? { line, kind: 'dose', dose } : { line, kind: 'same', dose, as })
   }
@@ -62,6 +70,12 @@ export function* readTable(
     const asked = row.kind === 'dose' ? asks.get(row.line) : undefined
     return asked && row.kind === 'dose' ? { ...row, kind: 'asked' as const, asks: asked } : row
   })
+}
+
+/** Whether a part of a cell may say something else of a dose than the whole: notes do not, and no part of a method is the name of another one. */
+function isRead(at: number, { columns, states = [] }: Mapping): boolean {
+  if (at === columns.notes || at === columns.method) return false
+  return Object.values(columns).includes(at) || states.some((column) => column.at === at)
 }
 
 const TOO_WIDE = { ok: false, reason: 'There are more cells than columns' } as const

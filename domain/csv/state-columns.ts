@@ -42,7 +42,7 @@ export function stateColumns(
 }
 
 const MOMENT =
-  /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}|\d{1,2}\.? \p{L}{3,12}\.? \d{2,4}|\p{L}{3,12}\.? \d{1,2}, \d{4}|^\d{8}(?:T\d{4,6})?/u
+  /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}|\d{1,2}\.? (?:de )?\p{L}{3,12}\.? (?:de )?\d{2,4}|\p{L}{3,12}\.? \d{1,2}, \d{4}|^\d{8}(?:T\d{4,6})?/u
 const MOST_OF_WORD = 60
 const MOST_LOOKED_AT = 300
 
@@ -80,11 +80,11 @@ function asksOf(header: string, values: ReadonlyMap<string, number>): StateColum
   return asksOfText(values)
 }
 
-/** Each note may be another one: none is kept to be counted. */
+/** Each note may be another one: none is kept to be counted. No word has a digit, and most notes are too long for one. */
 function asksOfNotes(rows: readonly (readonly string[])[], at: number): 'words' | undefined {
   for (const cells of rows) {
     const text = (cells[at] ?? '').slice(0, MOST_OF_WORD * 2).trim()
-    if (text.length <= MOST_OF_WORD && saysNotTaken(wordKey(text))) return 'words'
+    if (text !== '' && text.length <= MOST_OF_WORD && !/\d/.test(text) && saysNotTaken(wordKey(text))) return 'words'
   }
   return undefined
 }

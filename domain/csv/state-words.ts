@@ -21,7 +21,7 @@ function meaningOf(key: string): Word {
 
 /** Whether a text is a word for what was not taken, and not only the name of another kind of entry. */
 export function saysNotTaken(key: string): boolean {
-  return NOT_TAKEN.has(key) || NOT_TAKEN.has(key.replaceAll(OF_DOSES, '').trim())
+  return NOT_TAKEN.has(key) || (key.includes('dos') && NOT_TAKEN.has(key.replaceAll(OF_DOSES, '').trim()))
 }
 
 /**

@@ -5,7 +5,7 @@ import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 /** A time of day: the minute, the milliseconds after it, and the offset from UTC in ms where the cell has one. */
 export type TimeCell = { readonly time: CivilTime; readonly beyond: number; readonly offset: number | undefined }
 
-/** Reads '8:00', '20:15:30', '8 AM', '8:00 p.m.', '08:00Z' and '08:00-05:00'. Digits finer than a millisecond are cut off. */
+/** Reads '8:00', '20:15:30', '8h30', '8 AM', '8:00 p.m.', '6:04 Uhr', '08:00Z' and '08:00-05:00'. Digits finer than a millisecond are cut off. */
 export function readTimeCell(text: string): Read<TimeCell> {
   const no = refused(`${quoted(text)} is not a time`)
   if (text.length > MOST_CHARACTERS) return no
@@ -21,10 +21,10 @@ export function readTimeCell(text: string): Read<TimeCell> {
 
 /** The part at the end of a text that can be a time. */
 export const TIME_AT_END =
-  /(?:^|[\sT,])\d{1,2}(?:(?::\d{2}){1,2}(?:[.,]\d{1,9})?(?:\s?[ap]\.?m\.?)?\s?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?|\s?[ap]\.?m\.?)$/i
+  /(?:^|[\sT,])\d{1,2}(?:(?::\d{2}){1,2}(?:[.,]\d{1,9})?(?:\s?(?:[ap]\.?m\.?|Uhr|h))?\s?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?|h\d{2}|\s?[ap]\.?m\.?)$/i
 
 const TIME =
-  /^(?<hour>\d{1,2})(?::(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:[.,](?<fraction>\d{1,9}))?)?)?(?:\s?(?<half>[ap])\.?m\.?)?\s?(?<offset>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
+  /^(?<hour>\d{1,2})(?:[:h](?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:[.,](?<fraction>\d{1,9}))?)?)?(?:\s?(?:(?<half>[ap])\.?m\.?|Uhr|h))?\s?(?<offset>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
 
 /** The hour of the 12-hour clock: 12 AM is 0, 12 PM is 12. */
 function hoursOf(hour: number, half: string): number | undefined {

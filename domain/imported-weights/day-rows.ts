@@ -10,15 +10,19 @@ export function withDayColumn<Table extends Cells>(table: Table): Table {
   const { headers, rows } = table
   const names = headers.map(nameOf)
   if (columnsNamed('time', names)[0] !== 0 || columnsNamed('date', names).length > 0) return table
+  if (!rows.some(isDay)) return table
   let day = ''
   return {
     ...table,
     headers: ['Date', ...headers],
     rows: rows.map((cells) => {
-      const [first = '', ...others] = cells
-      if (first.trim() === '' || others.some((cell) => cell.trim() !== '')) return [day, ...cells]
-      day = first.trim()
+      if (!isDay(cells)) return [day, ...cells]
+      day = cells[0]?.trim() ?? ''
       return []
     }),
   }
+}
+
+function isDay([first = '', ...others]: readonly string[]): boolean {
+  return first.trim() !== '' && others.every((cell) => cell.trim() === '')
 }

@@ -54,3 +54,13 @@ test('a weight is there where the account has one of its second within 0.05 kg',
   expect(isThere(weight(1, '07:00:01.000', '83.4'), here)).toBe(false)
   expect(isThere(weight(1, '07:00:00.000', '83.5'), here)).toBe(false)
 })
+
+test.each([
+  ['of one second', () => '07:12:31.000'],
+  ['at midnight', () => '00:00:00.000'],
+])('twenty thousand weights %s are compared within a second', (_, timeOf) => {
+  const rows = Array.from({ length: 20_000 }, (__, at) => weight(at, timeOf(), String(60 + (at % 15) / 10)))
+  const start = performance.now()
+  expect(atOnce(doublesOf(rows)).size).toBe(19_985)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})

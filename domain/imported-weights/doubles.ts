@@ -21,32 +21,38 @@ export function* doublesOf(rows: readonly Row[]): Generator<undefined, ReadonlyM
   }
   const byTime = found.toSorted((one, other) => one.at - other.at || one.row.line - other.row.line)
   const doubles = new Map<number, Double>()
-  for (const [place, one] of byTime.entries()) {
+  const kept: Timed<Row>[] = []
+  for (const one of byTime) {
     yield
-    for (let next = place + 1; next < byTime.length; next += 1) {
-      const other = byTime[next]
-      if (!other || other.at - one.at >= (one.row.isMidnight ? DAY : SECOND)) break
-      if (!isAlike(one.row, other.row)) continue
-      const isSame = isOfOneSecond(one, other)
-      if (isSame) note(doubles, other.row.line, { kind: 'same', as: one.row.line })
-      else if (!other.row.isMidnight) note(doubles, one.row.line, { kind: 'copy', as: other.row.line })
-    }
+    const first = sameIn(kept, one)
+    if (first) doubles.set(one.row.line, { kind: 'same', as: first.row.line })
+    else kept.push(one)
+  }
+  const others = kept.filter(({ row }) => !row.isMidnight)
+  let from = 0
+  for (const one of kept) {
+    yield
+    if (!one.row.isMidnight) continue
+    while ((others[from]?.at ?? one.at) < one.at) from += 1
+    const later = others.slice(from, from + MOST_OF_DAY)
+    const other = later.find((two) => two.at - one.at < DAY && isAlike(one, two))
+    if (other) doubles.set(one.row.line, { kind: 'copy', as: other.row.line })
   }
   return doubles
 }
 
-/** What is known first of a line holds. */
-function note(doubles: Map<number, Double>, line: number, double: Double): void {
-  if (!doubles.has(line)) doubles.set(line, double)
+/** Nobody weighs more often on one day: of a file that says so the first are looked at. */
+const MOST_OF_DAY = 100
+
+/** The weight of the same second that is the same, among those that were kept so far. */
+function sameIn<One extends Measured>(kept: readonly Timed<One>[], one: Timed<One>): Timed<One> | undefined {
+  return kept.slice(-MOST_OF_SECOND).find((earlier) => isOfOneSecond(earlier, one) && isAlike(earlier, one))
 }
 
 /** Weights in the order of their moments without those that are the same as an earlier one. */
 export function withoutSame<One extends Measured>(weights: readonly One[]): readonly One[] {
   const kept: Timed<One>[] = []
-  for (const one of weights.map(timed)) {
-    const ofSecond = kept.slice(-MOST_OF_SECOND).filter((earlier) => isOfOneSecond(earlier, one))
-    if (!ofSecond.some((earlier) => isAlike(earlier.row, one.row))) kept.push(one)
-  }
+  for (const one of weights.map(timed)) if (!sameIn(kept, one)) kept.push(one)
   return kept.map(({ row }) => row)
 }
 
@@ -55,7 +61,7 @@ const MOST_OF_SECOND = 20
 
 /** Whether the account has a weight, by the same rule: `here` is by the seconds of its entries. */
 export function isThere(weight: Measured, here: ReadonlyMap<string, readonly Measured[]>): boolean {
-  return (here.get(secondOf(weight)) ?? []).some((other) => isAlike(weight, other))
+  return (here.get(secondOf(weight)) ?? []).some((other) => isAlike({ row: weight }, { row: other }))
 }
 
 /** Entries by their seconds. */
@@ -63,7 +69,7 @@ export function bySecond<One extends Measured>(weights: readonly One[]): Readonl
   return Map.groupBy(weights, secondOf)
 }
 
-type Timed<One extends Measured> = { readonly row: One; readonly at: number }
+type Timed<One extends Measured> = { readonly row: One; readonly at: number; kilograms?: Exact }
 
 function timed<One extends Measured>(row: One): Timed<One> {
   return { row, at: toEpochMs(row.recorded_at) }
@@ -78,12 +84,15 @@ function secondOf({ recorded_at }: Measured): string {
   return recorded_at.slice(0, 19)
 }
 
-const SECOND = 1000
-
-function isAlike(one: Weight, other: Weight): boolean {
-  if (one.unit === other.unit && one.value === other.value) return true
-  return compare(size(minus(kilogramsOf(one), kilogramsOf(other))), ALIKE) < 0
+function isAlike(one: Weighed, other: Weighed): boolean {
+  if (one.row.unit === other.row.unit && one.row.value === other.row.value) return true
+  one.kilograms ??= kilogramsOf(one.row)
+  other.kilograms ??= kilogramsOf(other.row)
+  return compare(size(minus(one.kilograms, other.kilograms)), ALIKE) < 0
 }
+
+/** `kilograms` is worked out once, where it is needed. */
+type Weighed = { readonly row: Weight; kilograms?: Exact }
 
 const ALIKE = exactly('0.05')
 

@@ -17,6 +17,12 @@ export type WeightMapping = {
   /** The unit in the name of the column of the weights. */
   readonly unitOfColumn: string | undefined
   readonly unitForAll: WeightUnit | undefined
+  /** The column with the offset of the clock from UTC ('UTC+0200'), beside times that have none. */
+  readonly offset: number | undefined
+  /** What the times beside an offset are: those of the clock, or those in UTC. */
+  readonly timesAre: 'of the clock' | 'in UTC' | undefined
+  /** The column with the app or device that has written a row. */
+  readonly source: number | undefined
   readonly order: DayOrder | undefined
   readonly timeForAll: CivilTime | undefined
 }
@@ -32,6 +38,8 @@ export function suggestedWeights(headers: readonly string[], rows: Rows): Weight
   const date = proposedDate(headers, rows)
   const time = columnsNamed('time', headers.map(nameOf)).find((at) => at !== date?.at)
   const unit = names.findIndex((words) => isOfUnits(words) && (measured !== undefined || namesWeight(words)))
+  const source = headers.findIndex((header) => SOURCES.has(nameOf(header)))
+  const offset = headers.findIndex((header) => OFFSETS.has(nameOf(header)))
   return {
     weight,
     date: date?.at,
@@ -40,10 +48,16 @@ export function suggestedWeights(headers: readonly string[], rows: Rows): Weight
     measured,
     unitOfColumn: columnUnit(headers[weight] ?? ''),
     unitForAll: isOpenScale(headers) ? 'kg' : undefined,
+    offset: offset < 0 ? undefined : offset,
+    timesAre: undefined,
+    source: source < 0 ? undefined : source,
     order: undefined,
     timeForAll: undefined,
   }
 }
+
+const SOURCES: ReadonlySet<string> = new Set(['source', 'sourcename', 'datasource'])
+const OFFSETS: ReadonlySet<string> = new Set(['clockoffset', 'timeoffset', 'utcoffset', 'zoneoffset'])
 
 /** The unit of weight in the name of a column. */
 export function columnUnit(header: string): string | undefined {
@@ -56,7 +70,7 @@ function isOfWeights(words: readonly string[]): boolean {
 }
 
 const NOT_MEASURED: ReadonlySet<string> = new Set(
-  'trend max maximum min minimum goal target ideal lean start loss lost change difference percentile ziel objetivo objectif'.split(
+  'trend max maximum min minimum goal target ideal optimal standard control recommended healthy free fat muscle bone water lean start loss lost change difference percentile ziel objetivo objectif'.split(
     ' ',
   ),
 )

@@ -1,5 +1,6 @@
-import { cellText, refused, type Read } from '../csv/cell.ts'
+import { cellText, MOST_CHARACTERS, quoted, refused, type Read } from '../csv/cell.ts'
 import { readMomentAndOffset } from '../csv/moment-cell.ts'
+import { readTimeCell } from '../csv/time-cell.ts'
 import { MINUTE } from '../time/instant.ts'
 import type { Zone } from '../time/zone.ts'
 import { doublesOf } from './doubles.ts'
@@ -15,19 +16,25 @@ export type TableWeight = Weight & {
 }
 
 /**
- * What a row of a table becomes: a weight; probably the same weight as another row, which the person has to confirm; the same weight as
+ * What a row of a table becomes: a weight; a weight right behind which the file ends, so that it may be cut, or probably the same weight as another
+ * row, which the person has to confirm; the same weight as
  * an earlier row; nothing, with a reason; or nothing, since it holds no weight.
  */
 export type WeightRow =
-  | { readonly line: number; readonly kind: 'weight'; readonly weight: TableWeight }
-  | { readonly line: number; readonly kind: 'copy' | 'same'; readonly weight: TableWeight; readonly as: number }
+  | (OfWeight & { readonly kind: 'weight' | 'end' })
+  | (OfWeight & { readonly kind: 'copy' | 'same'; readonly as: number })
   | { readonly line: number; readonly kind: 'refused'; readonly reason: string }
   | { readonly line: number; readonly kind: 'other' }
+
+/** `sources`: the apps and devices that have written it, those of rows that are the same weight too. */
+type OfWeight = { readonly line: number; readonly weight: TableWeight; readonly sources: readonly string[] }
 
 type Context = {
   /** The zone of the device, for times without an offset. */
   readonly zone: Zone
   readonly headerLine: number
+  /** The place of a row right behind which the file ends, so that its last cell may be cut. */
+  readonly openEnd?: number | undefined
   /** The offset of a row is that of the clock by which it was measured, UTC included. */
   readonly hasOwnClocks?: true | undefined
   /** Why a weight that was read cannot be kept; undefined where it can. */
@@ -46,7 +53,15 @@ export function* readWeights(
     if (cells.every((cell) => cell.trim() === '')) continue
     found.push(foundIn(cells, index + 1 + context.headerLine, mapping, context))
   }
-  return yield* withDoubles(found)
+  const read = yield* withDoubles(found)
+  const end = rows[context.openEnd ?? -1]
+  if (!end || !columnsOf(mapping).includes(end.length - 1)) return read
+  const line = (context.openEnd ?? 0) + 1 + context.headerLine
+  return read.map((row) => (row.kind === 'weight' && row.line === line ? { ...row, kind: 'end' } : row))
+}
+
+function columnsOf({ weight, date, time, unit, offset }: WeightMapping): readonly (number | undefined)[] {
+  return [weight, date, time, unit, offset]
 }
 
 function foundIn(
@@ -59,9 +74,10 @@ function foundIn(
   const read = readRow(cells, mapping, { zone, hasOwnClocks })
   if (!read.ok) return { line, kind: 'refused', reason: read.reason }
   const { isMidnight, ...values } = read.value
+  const source = cellText(cells[mapping.source ?? -1]).slice(0, MOST_CHARACTERS)
   const weight = { line, ...values }
   const reason = refusalOf(weight)
-  return reason === undefined ? { line, weight, isMidnight } : { line, kind: 'refused', reason }
+  return reason === undefined ? { line, weight, isMidnight, source } : { line, kind: 'refused', reason }
 }
 
 function holdsWeight(cells: readonly string[], { weight, measured }: WeightMapping): boolean {
@@ -73,22 +89,31 @@ type Clock = Pick<Context, 'zone' | 'hasOwnClocks'>
 type RowWeight = Omit<TableWeight, 'line'> & { readonly isMidnight: boolean }
 
 function readRow(cells: readonly string[], mapping: WeightMapping, { zone, hasOwnClocks }: Clock): Read<RowWeight> {
-  const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at]).replace(UHR, ''))
+  const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at]))
   if (mapping.date === undefined) return refused('The date is missing')
-  const [date, time] = [cell(mapping.date), cell(mapping.time)]
-  const moment = readMomentAndOffset(date, time, { zone, order: mapping.order, time: mapping.timeForAll })
+  const [date, time, ofClock] = [cell(mapping.date), cell(mapping.time), cell(mapping.offset)]
+  if (ofClock !== '' && mapping.timesAre === undefined) return refused(CHOOSE_CLOCK)
+  const behind = mapping.timesAre === 'in UTC' ? 'Z' : ofClock.replace(/^UTC/i, '')
+  const moment = readMomentAndOffset(mapping.offset === undefined ? date : date + behind, time, {
+    zone,
+    order: mapping.order,
+    time: mapping.timeForAll,
+  })
   if (!moment.ok) return moment
+  const clock =
+    mapping.timesAre === 'in UTC' && ofClock !== '' ? readTimeCell(`00:00${ofClock.replace(/^UTC/i, '')}`) : undefined
+  if (clock && !clock.ok) return refused(`The offset ${quoted(ofClock)} is not known`)
   const unit = cell(mapping.unit) || mapping.unitOfColumn
   const weight = readWeightCell(cell(mapping.weight), { unit, unitForAll: mapping.unitForAll })
   if (!weight.ok) return weight
-  const { instant: recorded_at, offset } = moment.value
+  const { instant: recorded_at } = moment.value
+  const offset = clock?.value.offset ?? moment.value.offset
   const offset_minutes = offset === undefined || (offset === 0 && !hasOwnClocks) ? null : offset / MINUTE
   const isMidnight = MIDNIGHT.test(`${date} ${time}`)
   return { ok: true, value: { ...weight.value, recorded_at, offset_minutes, isMidnight } }
 }
 
-/** What Withings writes behind a time in German: '6:04 Uhr'. */
-const UHR = /\s*Uhr$/i
+const CHOOSE_CLOCK = 'Choose whether the times beside an offset are those of the clock, or in UTC'
 const MIDNIGHT = /(?:^|[^\d:])(?:0?0:00(?::00(?:[.,]0+)?)?(?![\d:])|12:00(?::00)?\s?a\.?m)/i
 
 /** Marks doubles (doubles.ts). */
@@ -96,14 +121,22 @@ function* withDoubles(rows: readonly Found[]): Generator<undefined, readonly Wei
   const doubles = yield* doublesOf(
     rows.flatMap((row) => ('weight' in row ? [{ ...row.weight, isMidnight: row.isMidnight }] : [])),
   )
+  const sources = new Map<number, Set<string>>()
+  for (const row of rows) {
+    if (!('weight' in row) || row.source === '') continue
+    const double = doubles.get(row.line)
+    const line = double?.kind === 'same' ? double.as : row.line
+    sources.set(line, (sources.get(line) ?? new Set()).add(row.source))
+  }
   return rows.map((row) => {
     if (!('weight' in row)) return row
     const double = doubles.get(row.line)
     const { line, weight } = row
-    return double ? { line, weight, ...double } : { line, weight, kind: 'weight' }
+    const found = { line, weight, sources: [...(sources.get(line) ?? [])] }
+    return double ? { ...found, ...double } : { ...found, kind: 'weight' }
   })
 }
 
 type Found =
-  | { readonly line: number; readonly weight: TableWeight; readonly isMidnight: boolean }
+  | { readonly line: number; readonly weight: TableWeight; readonly isMidnight: boolean; readonly source: string }
   | Extract<WeightRow, { readonly kind: 'refused' | 'other' }>

@@ -6,6 +6,7 @@ import { medisafeTable } from './medisafe.ts'
 import { medTimerBackup, medTimerTable } from './medtimer.ts'
 import { monaBackup } from './mona.ts'
 import { myTherapyTable } from './mytherapy.ts'
+import { samsungHealthWeights } from './samsung-health.ts'
 import { shotsyJson, shotsyTable } from './shotsy.ts'
 import type { ProductTable } from './table.ts'
 
@@ -22,7 +23,7 @@ export function jsonOfProduct(file: unknown): ProductTable | undefined {
   return first(FILES, (read) => read(file))
 }
 
-const TABLES = [shotsyTable, myTherapyTable, medisafeTable, healthAutoExportTable, medTimerTable]
+const TABLES = [samsungHealthWeights, shotsyTable, myTherapyTable, medisafeTable, healthAutoExportTable, medTimerTable]
 const FILES = [fhirBundle, shotsyJson, monaBackup, medTimerBackup, googleFitWeights, fitbitWeights]
 
 function first<Reader>(readers: readonly Reader[], read: (reader: Reader) => ProductTable | undefined) {

@@ -97,6 +97,29 @@ export const IMPORT_SCREENS: readonly Screen[] = [
         shows: 'Choose the columns',
       },
       {
+        name: 'a table that ends within its last row',
+        who: 'settled',
+        path,
+        act: chooseTable('date,peptide,dose,unit,route\n2025-04-03 08:00,BPC-157,250,mcg,SubQ\n2025-04-04 08:00,BPC'),
+        shows: 'This file was cut off',
+      },
+      {
+        name: 'weights of Samsung Health, whose times are asked about, the last one right at the end of the file',
+        who: 'settled',
+        path,
+        act: chooseTable(
+          'com.samsung.health.weight,7006003,12\nstart_time,time_offset,weight\n2025-04-03 06:12:31.000,UTC+0100,83.4\n2025-04-04 06:12:31.000,,83',
+        ),
+        shows: 'Times beside an offset',
+      },
+      {
+        name: 'a table without names of columns',
+        who: 'settled',
+        path,
+        act: chooseTable('2025-04-03 08:00,250\n2025-04-04 08:00,250\n'),
+        shows: 'Its first row holds values',
+      },
+      {
         name: 'a table of weights',
         who: 'settled',
         path,

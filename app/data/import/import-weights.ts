@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { WeightsImported } from '#contract'
 import { bySecond, isThere } from '#domain/imported-weights/doubles'
 import type { TableWeight } from '#domain/imported-weights/read-weights'
@@ -20,10 +21,10 @@ const weightsHere = selector(['user_metrics'], ({ user_metrics }) =>
   ),
 )
 
-/** Tells whether the person has a weight already; undefined while the rows of this device are not known. */
+/** Tells whether the person has a weight already, the same function until their weights change; undefined while the rows of this device are not known. */
 export function useIsWeightThere(): ((weight: TableWeight) => boolean) | undefined {
   const { data } = useSelected(weightsHere)
-  return data && ((weight) => isThere(weight, data))
+  return useMemo(() => data && ((weight: TableWeight) => isThere(weight, data)), [data])
 }
 
 /**

@@ -23,6 +23,7 @@ export function isAppleHealth(start: string): boolean {
 export function appleHealthReader(most: number): AppleHealthReader {
   const rows: (readonly string[])[] = []
   const notKept: NotKept = { bodyFat: 0, sleep: 0, other: 0 }
+  const sources = new Map<string, string>()
   let rest = ''
   let isEnded = false
 
@@ -65,14 +66,25 @@ export function appleHealthReader(most: number): AppleHealthReader {
     if (type !== WEIGHT) notKept[KINDS[type] ?? 'other'] += 1
     else if (rows.length <= most)
       rows.push(
-        end === BROKEN ? UNREAD : ['startDate', 'value', 'unit'].map((name) => copyOf(attributes.get(name) ?? '')),
+        end === BROKEN
+          ? UNREAD
+          : [...['startDate', 'value', 'unit'].map((name) => copyOf(attributes.get(name) ?? '')), sourceOf(attributes)],
       )
     return end === BROKEN ? from : end
+  }
+
+  /** An export has few sources: each name is kept once. */
+  function sourceOf(attributes: ReadonlyMap<string, string>): string {
+    const name = attributes.get('sourceName') ?? ''
+    const known = sources.get(name) ?? copyOf(name)
+    if (sources.size < MOST_SOURCES) sources.set(known, known)
+    return known
   }
 
   return { read, found: () => ({ rows, notKept: { ...notKept }, isCut: !isEnded }) }
 }
 
+const MOST_SOURCES = 1_000
 const RECORD = '<Record'
 const TYPE = 'type="'
 const LAST_TAG = '</HealthData>'

@@ -3,7 +3,7 @@ import type { ProductTable } from '../table.ts'
 /** The measurements of a file of a phone's health data that are not imported, by what they are. */
 export type NotKept = { bodyFat: number; sleep: number; other: number }
 
-/** The weights of such a file as cells (moment with its offset, number, unit), what else it holds, and whether its end is missing. */
+/** The weights of such a file as cells (moment with its offset, number, unit, and the app or device that wrote it where the file says so), what else it holds, and whether its end is missing. */
 export type HealthWeights = {
   readonly rows: readonly (readonly string[])[]
   readonly notKept: Readonly<NotKept>
@@ -14,7 +14,7 @@ export type HealthWeights = {
 export function weightsTable({
   rows,
 }: Pick<HealthWeights, 'rows'>): Required<Pick<ProductTable, 'weights'>>['weights'] {
-  return { headers: ['date', 'weight', 'weight unit'], isOfEntries: true, hasOwnClocks: true, rows }
+  return { headers: ['date', 'weight', 'weight unit', 'source'], isOfEntries: true, hasOwnClocks: true, rows }
 }
 
 /** The same text in a memory of its own: a part of a text keeps the whole of it, which may be a megabyte. */

@@ -1,65 +1,44 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { suggestedMapping, type Mapping } from '#domain/csv/mapping'
-import { createPeptideFinder } from '#domain/csv/peptide-cell'
-import { readTable } from '#domain/csv/read-table'
-import { atOnce } from '#domain/csv/testing/at-once'
+import { suggestedMapping } from '#domain/csv/mapping'
 import { holdsWeights } from '#domain/csv/weights'
-import type { Zone } from '#domain/time/zone'
 import { openTable } from './csv/open-table.ts'
 import { kindOfFile } from './file-kind.ts'
+import { reviewOf, type Choices } from './testing/review.ts'
 
 // Files as people bring them: own values in the form of other products.
 
 const blobOf = async (name: string) => new Blob([await readFile(new URL(`field/${name}`, import.meta.url))])
 
-async function rowsOf(name: string, more: Partial<Mapping> = {}): Promise<readonly string[]> {
-  const file = await blobOf(name)
-  expect(await kindOfFile(file)).toBe('table')
-  const { headers, rows, headerLine, pieces, joined } = await openTable(file)
-  const mapping = { ...suggestedMapping(headers, rows, pieces), method: 'subcutaneous' as const, ...more }
-  return atOnce(
-    readTable(rows, mapping, {
-      zone: 'Europe/Berlin' as Zone,
-      findPeptide: createPeptideFinder([]),
-      refusalOf: () => undefined,
-      width: headers.length,
-      headerLine,
-      joined,
-    }),
-  ).map((row) => {
-    if (row.kind === 'refused') return `${row.line}: ${row.reason}`
-    const { administered_at: at, peptide, amount, unit } = row.dose
-    const asks = row.kind === 'asked' && row.asks.some(({ kind }) => kind === 'joined') ? ', asks' : ''
-    return `${row.line}: ${at.slice(0, 16)} ${peptide} ${amount} ${unit}${asks}`
-  })
+async function rowsOf(name: string, mapping: Choices['mapping'] = {}): Promise<readonly string[]> {
+  return (await reviewOf(await blobOf(name), { zone: 'Europe/Berlin', mapping })).doses
 }
 
 const THREE = (first: number) => [
-  `${first}: 2026-10-05T06:00 BPC-157 0.25 mg`,
-  `${first + 1}: 2026-10-06T06:00 BPC-157 0.25 mg`,
-  `${first + 2}: 2026-10-07T06:00 Semaglutide 0.5 mg`,
+  `${first}: 2026-10-05T06:00:00 BPC-157 0.25 mg`,
+  `${first + 1}: 2026-10-06T06:00:00 BPC-157 0.25 mg`,
+  `${first + 2}: 2026-10-07T06:00:00 Semaglutide 0.5 mg`,
 ]
 
 test('the events of MedTimer: what was skipped, and what cannot be read, is left out, and a note with a semicolon is asked about', async () => {
   expect(await rowsOf('medtimer-events.csv')).toEqual([
-    '2: 2026-10-05T12:12 BPC-157 250 mcg',
+    '2: 2026-10-05T12:12:00 BPC-157 250 mcg',
     '3: Not taken: "Taken" is empty',
-    '4: 2026-10-07T14:05 BPC-157 0.25 mg',
+    '4: 2026-10-07T14:05:00 BPC-157 0.25 mg',
     '5: The unit "vial" is not one of mcg, mg and IU',
-    '6: 2026-10-09T12:02 BPC-157 250 mcg, asks',
-    '7: 2026-10-10T12:02 TB-500 2 mg',
+    '6: 2026-10-09T12:02:00 BPC-157 250 mcg, asks: joined',
+    '7: 2026-10-10T12:02:00 TB-500 2 mg',
   ])
 })
 
 test('the events of MedTimer are read in German', async () => {
   const [second, third, fourth, fifth] = await rowsOf('medtimer-events-de.csv')
   expect([second, third, fifth]).toEqual([
-    '2: 2026-10-05T06:12 BPC-157 250 mcg',
+    '2: 2026-10-05T06:12:00 BPC-157 250 mcg',
     '3: Not taken: "Eingenommen" is empty',
-    '5: 2026-10-08T06:01 BPC-157 250 mcg',
+    '5: 2026-10-08T06:01:00 BPC-157 250 mcg',
   ])
-  expect(fourth).toMatch(/^4: 2026-10-07T06:03 Semaglutide? 0\.25 mg$/)
+  expect(fourth).toMatch(/^4: 2026-10-07T06:03:00 Semaglutide? 0\.25 mg$/)
 })
 
 test('a line that names the mark between the cells, UTF-16, and a title above with a total below', async () => {
@@ -142,8 +121,8 @@ test('Medisafe, MyTherapy, Shotsy and Health Auto Export: no dose is made of wha
 
 test('Peptide Pitstop keeps micrograms, whatever the unit of the input was', async () => {
   expect(await rowsOf('peptide-pitstop-doses-2026-05-20.csv')).toEqual([
-    '2: 2026-05-04T07:01 BPC-157 250 mcg',
-    '3: 2026-05-10T03:58 Tirzepatide 2500 mcg',
+    '2: 2026-05-04T07:01:00 BPC-157 250 mcg',
+    '3: 2026-05-10T03:58:41 Tirzepatide 2500 mcg',
   ])
 })
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { suggestedMapping } from '#domain/csv/mapping'
+import type { Mapping } from '#domain/csv/mapping'
 import { holdsWeights } from '#domain/csv/weights'
 import { AccordionItem } from '../../../ui/accordion.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { AskEncoding } from './csv/ask-encoding.tsx'
 import { DosesImport } from './csv/doses-import.tsx'
 import { openTable, type Table } from './csv/open-table.ts'
+import { withSuggestion } from './csv/with-suggestion.ts'
 import { text } from './csv/text.ts'
 import { OpenedFile } from './opened-file.tsx'
 import { WeightsImport } from './weights/weights-import.tsx'
@@ -17,32 +19,34 @@ export function TableFile({ file }: { readonly file: File }) {
   return (
     <OpenedFile
       file={file}
-      open={isWestern ? openWestern : openTable}
+      open={isWestern ? openWestern : openUtf}
       title={text.notOpened}
       reasons={text.reasons}
       ask={ask}
     >
-      {(table) => <TableImport table={table} />}
+      {(opened) => <TableImport {...opened} />}
     </OpenedFile>
   )
 }
 
-const openWestern = (file: Blob) => openTable(file, 'windows-1252')
+const openUtf = (file: Blob) => openTable(file).then(withSuggestion)
+const openWestern = (file: Blob) => openTable(file, 'windows-1252').then(withSuggestion)
 
 /** What a file holds: doses, weights, or both. */
-export function TableImport({ table }: { readonly table: Table }) {
+export function TableImport({ table, suggested }: { readonly table: Table; readonly suggested: Mapping }) {
   const hasDoses = table.rows.length > 0
-  const [suggested] = useState(() => suggestedMapping(table.headers, table.rows, table.pieces))
   const [isOfWeights] = useState(() => !hasDoses || holdsWeights(table.headers, table.rows, suggested))
   if (!isOfWeights)
     return (
       <>
+        <CutOff table={table} />
         <DosesImport table={table} suggested={suggested} />
         <WeightsImport cells={table.weights} />
       </>
     )
   return (
     <>
+      <CutOff table={table} />
       <WeightsImport cells={table.weights} />
       {hasDoses ? (
         <AccordionItem title={text.weights.dosesToo} level={3}>
@@ -52,5 +56,15 @@ export function TableImport({ table }: { readonly table: Table }) {
         </AccordionItem>
       ) : null}
     </>
+  )
+}
+
+/** Says where a file ends within its last row. */
+function CutOff({ table }: { readonly table: Table }) {
+  if (!table.isCut) return null
+  return (
+    <Notice tone="danger" title={text.cut.title}>
+      {text.cut.explanation}
+    </Notice>
   )
 }

@@ -79,7 +79,8 @@ type AskedRowsProps = {
   readonly onTick: (doses: readonly TableDose[], isOn: boolean) => void
 }
 
-const KINDS: readonly Ask['kind'][] = ['joined', 'day', 'amount', 'IU']
+/** A file has one end. */
+const KINDS: readonly Exclude<Ask['kind'], 'end'>[] = ['joined', 'day', 'amount', 'IU']
 
 function Tick({ label, checked, onChange }: TickProps) {
   return (

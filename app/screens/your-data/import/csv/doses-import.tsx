@@ -117,6 +117,7 @@ function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Read
           width: table.headers.length,
           headerLine: table.headerLine,
           joined: table.joined,
+          openEnd: table.openEnd,
         }),
       [table, mapping, findPeptide, now],
     ),

@@ -1,24 +1,35 @@
 import Papa, { type Parser, type ParseResult } from 'papaparse'
 import { namedColumns } from '#domain/csv/headers'
 import { MOST_DOSES } from '#domain/csv/schema'
+import { isMoment } from '#domain/csv/state-columns'
 import { withDayColumn } from '#domain/imported-weights/day-rows'
 import { tableOfProduct } from '#domain/other-products/read'
+import { SAMSUNG_KIND } from '#domain/other-products/samsung-health'
 import type { ProductTable } from '#domain/other-products/table'
 import { encodingOf } from '../file-kind.ts'
 import { NotOpened } from '../not-opened.ts'
 
 /** Why a file cannot be opened as a table. */
-export type Unreadable = 'too-large' | 'too-many-rows' | 'too-wide' | 'not-utf8' | 'quotes' | 'empty'
+export type Unreadable = 'too-large' | 'too-many-rows' | 'too-wide' | 'not-utf8' | 'quotes' | 'empty' | 'no-names'
 
 /**
  * The cells of a table as text: the names of the columns, the line of the file that holds them, and the rows below it. What another
  * product exports has the columns that Vialog knows (domain/other-products).
  */
-export type Table = Omit<ProductTable, 'weights'> & { readonly headerLine: number; readonly weights: Cells }
+export type Table = Omit<ProductTable, 'weights'> & {
+  readonly headerLine: number
+  readonly weights: Cells
+  /** The file ends within its last row, which is left out. */
+  readonly isCut?: true
+  /** The place of the last row, where the file ends right behind it, without a line break: it may be cut there. */
+  readonly openEnd?: number
+}
 
 /** Cells in which weights of the body are looked for. */
 export type Cells = Pick<ProductTable, 'headers' | 'rows' | 'isOfEntries' | 'hasOwnClocks'> & {
   readonly headerLine: number
+  /** As in `Table`. */
+  readonly openEnd?: number
 }
 
 /** A larger file is refused before it is read. */
@@ -44,10 +55,34 @@ export async function openTable(file: Blob, western?: 'windows-1252'): Promise<T
   if (isEmpty(rows.at(-1) ?? [])) rows.pop()
   if (rows.length > MOST_DOSES) throw notOpened('too-many-rows')
   if (headers.length > MOST_COLUMNS) throw notOpened('too-wide')
+  if (isOfValues(headers)) throw notOpened('no-names')
+  const isOpen = !/[\r\n]$/.test(text)
+  const isCut = isOpen && endsWithinRow(headers, rows)
+  if (isCut) rows.pop()
   if (rows.every(isEmpty)) throw notOpened('empty')
   const cells: Cells = { headers, headerLine: at + 1, rows }
   const product = tableOfProduct(headers, rows)
-  return product ? productTable(product, cells) : { ...cells, weights: withDayColumn(cells) }
+  const table: Table = product ? productTable(product, cells) : { ...cells, weights: withDayColumn(cells) }
+  const end = isOpen && !isCut && { openEnd: rows.length - 1 }
+  return {
+    ...table,
+    ...(isCut && { isCut }),
+    ...(!table.isOfEntries && end),
+    weights: { ...table.weights, ...(!table.weights.isOfEntries && end) },
+  }
+}
+
+/** The last row has fewer cells than columns, and it alone: a product that leaves out empty cells leaves them out of other rows too. */
+function endsWithinRow(headers: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const isShort = (cells: readonly string[]) => cells.length < headers.length
+  const last = rows.at(-1)
+  return last !== undefined && isShort(last) && !rows.slice(0, -1).some((cells) => !isEmpty(cells) && isShort(cells))
+}
+
+/** A first row of days, times and numbers: its columns have no names, and the row would be taken for them. */
+function isOfValues(headers: readonly string[]): boolean {
+  const cells = headers.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return namedColumns(headers) === 0 && cells.some((cell) => isMoment(cell) || /^\d+(?:[.,]\d+)?$/.test(cell))
 }
 
 /** The rows of a table. It is parsed in pieces, so that a page answers meanwhile. @throws NotOpened */
@@ -93,9 +128,14 @@ export function productTable(product: ProductTable, cells: Cells = NO_CELLS): Ta
 
 const NO_CELLS: Cells = { headers: [], rows: [], headerLine: 0 }
 
-/** The first row that names two kinds of content at least, which a title or a note does not; else the first row below 'sep=;'. */
+/** The first row that names two kinds of content at least, which a title or a note does not; else the first row below 'sep=;' or the kind of Samsung. */
 function headerRow(rows: readonly (readonly string[])[]): number {
-  const first = SEPARATOR.test(rows[0]?.join(',') ?? '') || /^sep=$/i.test(rows[0]?.[0] ?? '') ? 1 : 0
+  const [start = []] = rows
+  const isAbove =
+    SEPARATOR.test(start.join(',')) ||
+    /^sep=$/i.test(start[0] ?? '') ||
+    (start.length <= 4 && SAMSUNG_KIND.test(start[0] ?? ''))
+  const first = isAbove ? 1 : 0
   const named = rows.slice(0, MOST_ABOVE).findIndex((cells) => namedColumns(cells) >= 2)
   return Math.max(first, named)
 }

@@ -48,7 +48,7 @@ export const text = {
       day: (count: number) => `${counted(count, 'amount')} that can be a date`,
       amount: (count: number) => `${counted(count, 'unusual amount')}`,
       IU: (count: number) => `${counted(count, 'amount')} in international units (IU)`,
-    } satisfies Record<Ask['kind'], (count: number) => string>,
+    } satisfies Record<Exclude<Ask['kind'], 'end'>, (count: number) => string>,
     all: (kind: string) => `Tick all: ${kind}`,
     list: 'Rows to confirm',
     row: (place: string) => `Import ${place.toLowerCase()}`,
@@ -98,6 +98,10 @@ export const text = {
     title: 'This table holds weights, not doses',
     explanation: 'A body weight is never imported as a dose. Choose the columns that hold doses.',
     dosesToo: 'Does this table hold doses too?',
+  },
+  cut: {
+    title: 'This file was cut off',
+    explanation: 'It ends within its last row, which is left out. Export once more to have all.',
   },
   encoding: {
     title: 'The letters of this file are not known',
@@ -150,6 +154,8 @@ export const text = {
     'not-utf8':
       'Its letters are not in UTF-8, so that some would be read wrong. Save it as "CSV UTF-8". Nothing was changed.',
     quotes: 'A quotation mark in it has no end, so that cells would be mixed up. Save it again. Nothing was changed.',
+    'no-names':
+      'Its first row holds values, and not the names of the columns. Put a row above it, such as date, peptide, dose. Nothing was changed.',
     empty: 'It has no rows below its first one, which holds the names of the columns. Nothing was changed.',
   } satisfies Record<Unreadable, string>,
 }

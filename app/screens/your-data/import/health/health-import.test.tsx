@@ -54,7 +54,7 @@ test('of a file that was cut off nothing is offered before the person wants it',
   await act(async () => settle.found({ ...FOUND, isCut: true }))
   expect(screen.getByText('This file was cut off')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import 1 weight' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Use the 1 whole weight' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use 1 weight' }))
   expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
 })
 

@@ -26,7 +26,7 @@ async function offered(file: Blob) {
     if (!('weight' in row)) return row.kind === 'refused' ? row.reason : row.kind
     const { date, time, place } = measuredAt(row.weight, LONDON)
     const said = [`${date} ${time}`, place, `${row.weight.value} ${row.weight.unit}`].filter(Boolean).join(' ')
-    return row.kind === 'weight' ? said : `${said}, ${row.kind} as ${row.as}`
+    return 'as' in row ? `${said}, ${row.kind} as ${row.as}` : said
   })
   return { weights, notKept, isCut }
 }
@@ -93,6 +93,36 @@ describe('Apple Health', () => {
     ['a web page', () => new Blob(['<html>']), 'no-health'],
     ['an empty file', () => new Blob([]), 'no-health'],
   ] as const)('%s is refused', async (_, file, reason) => expect(await reasonOf(file())).toBe(reason))
+
+  test('two apps that hand on one weighing are one weight, with both names', async () => {
+    const record = (source: string, second: string) =>
+      `<Record type="HKQuantityTypeIdentifierBodyMass" sourceName="${source}" unit="kg" startDate="2026-05-01 07:12:${second} +0100" value="83.4"/>`
+    const file = [
+      '<HealthData>',
+      record('Scale &amp; Co', '31'),
+      record('Withings', '31'),
+      record('Scale &amp; Co', '59'),
+      '</HealthData>',
+    ]
+    const { rows } = await readHealth(new Blob(file), () => undefined)
+    const { headers } = weightsTable({ rows })
+    const mapping = suggestedWeights(headers, rows)
+    if (!mapping) throw new Error('no column holds weights')
+    const context = { zone: LONDON, headerLine: 0, hasOwnClocks: true, refusalOf: () => undefined } as const
+    const read = atOnce(readWeights(rows, mapping, context))
+    expect(read.map((row) => ['sources' in row && row.sources, row.kind])).toEqual([
+      [['Scale & Co', 'Withings'], 'weight'],
+      [[], 'same'],
+      [['Scale & Co'], 'weight'],
+    ])
+  })
+
+  // What is left of it cannot be held against its checksum: a weight with another digit would be read as a right one.
+  test('a ZIP that was cut anywhere is refused, since nothing in it can be checked', async () => {
+    const whole = await bytesOf('apple-health-export-localised-name.zip')
+    for (let size = 4; size < whole.length; size += 61)
+      expect(await reasonOf(new Blob([whole.slice(0, size)]))).toBe('damaged')
+  })
 
   test('a ZIP with a damaged byte is refused', async () => {
     const whole = zipSync({ 'export.xml': await bytesOf('apple-health-export-14.xml') })

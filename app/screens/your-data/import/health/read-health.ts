@@ -87,13 +87,13 @@ async function ofStream(
   most: Most,
 ): Promise<HealthWeights | undefined> {
   const apple = appleHealthReader(MOST_WEIGHTS)
-  const reader = stream.getReader()
+  const pieces = piecesOf(stream)
   let decoder: TextDecoder | undefined
   let [read, told, isKnown, start] = [0, 0, false, '']
   try {
     for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
+      const value = await pieces.next()
+      if (!value) break
       decoder ??= new TextDecoder(encodingOf(value))
       read += value.length
       if (read > most.text) throw notOpened('too-large')
@@ -112,9 +112,42 @@ async function ofStream(
     }
     return isKnown ? apple.found() : undefined
   } finally {
-    await reader.cancel().catch(() => undefined)
+    await pieces.end()
   }
 }
+
+/**
+ * The bytes of a stream, one piece after the other; a piece holds until the next one is asked for. Where the stream can fill a given memory, all
+ * pieces are of the same one: a new one for each would be freed by a large collection alone.
+ */
+function piecesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const { reader, next } = filling(stream) ?? making(stream)
+  return { next, end: () => reader.cancel().catch(() => undefined) }
+}
+
+function filling(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  let reader: ReadableStreamBYOBReader
+  try {
+    reader = stream.getReader({ mode: 'byob' })
+  } catch {
+    return undefined
+  }
+  let memory = new ArrayBuffer(MOST_OF_PIECE)
+  const next = async () => {
+    const { done, value } = await reader.read(new Uint8Array(memory))
+    if (done || !value) return undefined
+    memory = value.buffer
+    return value
+  }
+  return { reader, next }
+}
+
+function making(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = stream.getReader()
+  return { reader, next: async () => (await reader.read()).value }
+}
+
+const MOST_OF_PIECE = 256 * 1024
 
 /** The first letters of a file in which its kind is looked for. */
 const START = 64 * 1024

@@ -25,7 +25,7 @@ export const text = {
     title: 'This file was cut off',
     explanation: (weights: number) =>
       `Its end is missing, and what stood there with it. ${counted(weights, 'weight')} before the end ${weights === 1 ? 'is' : 'are'} whole. Export once more to have all.`,
-    use: (weights: number) => `Use the ${counted(weights, 'whole weight')}`,
+    use: (weights: number) => `Use ${counted(weights, 'weight')}`,
   },
   notKept: ({ bodyFat, sleep, other }: NotKept): string | undefined => {
     const kinds = [

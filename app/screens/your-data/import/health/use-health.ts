@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { HealthWeights } from '#domain/other-products/health/weights'
+import { useScreenOn } from '../../../../ui/use-screen-on.ts'
 import { NotOpened } from '../not-opened.ts'
 import { readHealth, type Progress } from './read-health.ts'
 
@@ -19,7 +20,8 @@ export function useHealth(file: File) {
     if (!run.isWanted) return undefined
     return read(file, setReading)
   }, [file, run])
-  useAwake(reading === undefined || 'progress' in reading)
+  // A phone that locks itself stops the page.
+  useScreenOn(reading === undefined || 'progress' in reading)
   const stop = useCallback(() => {
     setRun({ isWanted: false })
     setReading({ isStopped: true })
@@ -29,15 +31,6 @@ export function useHealth(file: File) {
     setRun({ isWanted: true })
   }, [])
   return { reading, stop, again }
-}
-
-/** Keeps the screen on, since a phone that locks itself stops the page. A browser that cannot, or will not, is none the worse. */
-function useAwake(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return undefined
-    const lock = navigator.wakeLock.request('screen').catch(() => undefined)
-    return () => void lock.then((held) => held?.release())
-  }, [isWanted])
 }
 
 /** Reads it and returns what ends that. The page does it by itself where it has no workers, or where the file of this one could not be loaded. */

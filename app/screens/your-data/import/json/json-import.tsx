@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { importData } from '../../../../data/import/import-data.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { text as tableText } from '../csv/text.ts'
+import { withSuggestion } from '../csv/with-suggestion.ts'
 import { HealthImport } from '../health/health-import.tsx'
 import { ImportButton } from '../import-button.tsx'
 import { OpenedFile } from '../opened-file.tsx'
@@ -15,13 +16,18 @@ import { useRefusals } from './use-refusals.ts'
 /** Opens an own export, the JSON of another product, or the ZIP of a phone's health data, shows what it holds, and imports it when the person presses the button. */
 export function JsonImport({ file }: { readonly file: File }) {
   return (
-    <OpenedFile file={file} open={openJson} title={text.notOpened} reasons={REASONS}>
+    <OpenedFile file={file} open={openSuggested} title={text.notOpened} reasons={REASONS}>
       {(opened) => {
         if ('health' in opened) return <HealthImport file={file} />
-        return 'table' in opened ? <TableImport table={opened.table} /> : <ExportImport {...opened.export} />
+        return 'table' in opened ? <TableImport {...opened} /> : <ExportImport {...opened.export} />
       }}
     </OpenedFile>
   )
+}
+
+async function openSuggested(file: File) {
+  const opened = await openJson(file)
+  return 'table' in opened ? withSuggestion(opened.table) : opened
 }
 
 /** Those of a table are for the doses of another product. */

@@ -43,7 +43,7 @@ test('the preview counts what a vialog.json holds, with the days by the clocks o
 
 test.each([
   ['a ZIP without it', () => zipped({ 'notes.txt': strToU8('a') }), 'no-vialog-json'],
-  ['a ZIP with tables alone', () => zipped({ 'doses.csv': strToU8('a') }), 'tables'],
+  ['a ZIP with tables alone', () => zipped({ 'doses.csv': strToU8('a') }), 'files'],
   ['a ZIP with what a Mac adds alone', () => zipped({ '__MACOSX/x/._vialog.json': strToU8('a') }), 'no-vialog-json'],
   ['a workbook', () => zipped({ '[Content_Types].xml': strToU8('a'), 'xl/workbook.xml': strToU8('a') }), 'spreadsheet'],
   ['a sheet of OpenDocument', () => zipped({ mimetype: strToU8('a'), 'content.xml': strToU8('a') }), 'spreadsheet'],

@@ -1,5 +1,6 @@
 import { VERSION, VIALOG_JSON } from '#domain/export/version'
 import { readDeviceZone } from '../../../../data/device-zone.ts'
+import { encodingOf } from '../file-kind.ts'
 import { NotOpened } from '../not-opened.ts'
 import { previewOf, type Preview } from './preview.ts'
 import { zippedFile } from './zipped-file.ts'
@@ -14,7 +15,7 @@ export type Unreadable =
   | 'health'
   | 'outside'
   | 'zip-in-zip'
-  | 'tables'
+  | 'files'
   | 'not-vialog'
   | 'newer'
 
@@ -34,7 +35,11 @@ export async function openExport(file: Blob): Promise<Opened> {
   if (!isZipped && file.size > MOST_BYTES) throw notOpened('too-large')
   const json = isZipped ? await zippedFile(file, VIALOG_JSON, MOST_BYTES) : new Uint8Array(await file.arrayBuffer())
   const parsed = read(json)
-  return { json, file: parsed, preview: previewOf(parsed, readDeviceZone()) }
+  return {
+    json: encodingOf(json) === 'utf-8' ? json : new TextEncoder().encode(JSON.stringify(parsed)),
+    file: parsed,
+    preview: previewOf(parsed, readDeviceZone()),
+  }
 }
 
 /** Whether the first bytes are those of a ZIP. */
@@ -47,7 +52,7 @@ export async function isZip(file: Blob): Promise<boolean> {
 function read(json: Uint8Array): Readonly<Record<string, unknown>> {
   let file: unknown
   try {
-    file = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
+    file = JSON.parse(new TextDecoder(encodingOf(json), { fatal: true }).decode(json))
   } catch {
     throw notOpened('damaged')
   }

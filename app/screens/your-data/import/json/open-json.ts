@@ -1,6 +1,7 @@
 import { TooManyEntries } from '#domain/other-products/entries'
 import { jsonOfProduct } from '#domain/other-products/read'
 import { productTable, type Table } from '../csv/open-table.ts'
+import { encodingOf } from '../file-kind.ts'
 import { NotOpened } from '../not-opened.ts'
 import { isZip, openExport, type Opened } from './open-export.ts'
 
@@ -26,6 +27,11 @@ function throwNotOpened(error: unknown): never {
 
 /** The doses of a JSON file, which was parsed before. */
 async function tableIn(file: Blob): Promise<Table | undefined> {
-  const product = jsonOfProduct(JSON.parse(await file.text()))
+  const product = jsonOfProduct(JSON.parse(await textOf(file)))
   return product && productTable(product)
+}
+
+async function textOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }

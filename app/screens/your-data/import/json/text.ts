@@ -42,8 +42,8 @@ export const text = {
     health: 'It has no vialog.json. Nothing was changed.',
     outside: importText.outside,
     'zip-in-zip': 'This ZIP holds another ZIP. Unpack it once, and choose the one inside. Nothing was changed.',
-    tables:
-      'This ZIP has no vialog.json, but tables. Unpack it, and choose the CSV that holds the doses. Nothing was changed.',
+    files:
+      'This ZIP has no vialog.json, but other files. Unpack it, and choose the one that holds the doses or weights. Nothing was changed.',
     'not-vialog': 'It is no export of Vialog, nor of a product whose files Vialog knows. Nothing was changed.',
     newer: 'This file is from a newer version of Vialog. Reload the page and try again. Nothing was changed.',
   } satisfies Record<Unreadable, string>,

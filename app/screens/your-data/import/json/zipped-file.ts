@@ -46,5 +46,5 @@ function contentOf(names: readonly string[]): string {
   if (has(/^word\/document\.xml$/)) return 'document'
   if (has(/\.xml$|\.db$/i)) return 'health'
   if (has(/\.zip$/i)) return 'zip-in-zip'
-  return has(/\.(?:csv|tsv)$/i) ? 'tables' : 'no-vialog-json'
+  return has(/\.(?:csv|tsv|json|shotsyjson)$/i) ? 'files' : 'no-vialog-json'
 }

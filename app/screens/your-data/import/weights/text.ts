@@ -20,6 +20,9 @@ export const text = {
     time: tableText.forAll.time,
     dayFirst: tableText.forAll.dayFirst,
     monthFirst: tableText.forAll.monthFirst,
+    timesAre: 'Times beside an offset',
+    ofClock: 'As the clock showed them',
+    inUtc: 'In UTC: the offset is added',
     notSaid: tableText.forAll.notSaid,
   },
   zone: (place: string) => `Times without a time zone are read as those of ${place}.`,
@@ -34,15 +37,18 @@ export const text = {
     states: {
       new: 'will be imported',
       copy: 'imported only when you confirm it',
+      end: 'imported only when you confirm it',
       refused: 'left out',
       there: 'there already',
       same: 'twice in the file',
       other: 'holds no weight',
     } satisfies Record<WeightState, string>,
     sameAs: (place: string) => `the same weight as in ${place.toLowerCase()}`,
+    from: 'From',
     copyOf: (place: string) =>
       `Midnight, and the same weight as in ${place.toLowerCase()}: probably a copy that an app has made.`,
   },
+  end: 'Import the last weight: the file ends right behind it, and it is whole',
   copies: (count: number) => `Import ${counted(count, 'weight')} at midnight that another one of the day repeats`,
   button: (count: number) => (count === 0 ? 'Nothing to import' : `Import ${counted(count, 'weight')}`),
   done: {
@@ -58,6 +64,7 @@ export const text = {
 const COUNTED: Readonly<Record<WeightState, (count: number) => string>> = {
   new: (count) => `${counted(count, 'weight')} to import`,
   copy: (count) => `${counted(count, 'weight')} to confirm`,
+  end: (count) => `${counted(count, 'weight')} to confirm, at the end of the file`,
   refused: (count) => `${counted(count, 'row')} left out`,
   there: (count) => `${counted(count, 'weight')} there already`,
   same: (count) => `${counted(count, 'row')} twice in the file`,

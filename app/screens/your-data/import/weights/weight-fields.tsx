@@ -54,6 +54,19 @@ export function WeightFields({ cells: { headers }, mapping, onChange }: WeightFi
         <option value="day first">{text.forAll.dayFirst}</option>
         <option value="month first">{text.forAll.monthFirst}</option>
       </SelectField>
+      {mapping.offset === undefined ? null : (
+        <SelectField
+          label={text.forAll.timesAre}
+          value={mapping.timesAre ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...mapping, timesAre: value === '' ? undefined : (value as WeightMapping['timesAre']) })
+          }
+        >
+          <option value="">{text.forAll.notSaid}</option>
+          <option value="of the clock">{text.forAll.ofClock}</option>
+          <option value="in UTC">{text.forAll.inUtc}</option>
+        </SelectField>
+      )}
       <TextField
         type="time"
         label={text.forAll.time}

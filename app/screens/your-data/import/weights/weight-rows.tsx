@@ -7,6 +7,7 @@ import { deviceZone } from '../../../../shell/clock.ts'
 import { SelectField } from '../../../../ui/controls/field.tsx'
 import { Untranslated } from '../../../../ui/untranslated.tsx'
 import { WindowedRows } from '../csv/windowed-rows.tsx'
+import { list } from '#domain/text/list'
 import { text } from './text.ts'
 import { STATES, stateOf, type WeightState } from './weight-state.ts'
 
@@ -49,6 +50,11 @@ function Row({ row, state, isOfEntries }: RowProps) {
     <>
       <p className="text-label text-ink-2">{text.rows.line(place, said)}</p>
       {'weight' in row ? <WeightOfRow weight={row.weight} /> : null}
+      {'sources' in row && row.sources.length > 0 ? (
+        <p className="text-label wrap-anywhere text-ink-2">
+          <span>{text.rows.from}</span> <Untranslated>{list(row.sources)}</Untranslated>
+        </p>
+      ) : null}
       {row.kind === 'refused' ? <p className="font-medium wrap-anywhere text-danger">{row.reason}</p> : null}
       {state === 'copy' && 'as' in row ? (
         <p className="font-medium text-danger">{text.rows.copyOf(text.rows.place(row.as, isOfEntries))}</p>

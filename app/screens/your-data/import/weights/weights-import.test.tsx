@@ -69,6 +69,45 @@ test('the unit is asked for where the file has none, and nothing is imported unt
   expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
 })
 
+test('as many weights as take several slices are offered', async () => {
+  showRows({ user_metrics: [entry('2026-01-01T07:12:31.000Z')] })
+  const rows = Array.from({ length: 200 }, (_, at) => [
+    `2025-05-01 07:${String(at % 60).padStart(2, '0')}:31Z`,
+    String(60 + at),
+  ])
+  render(<WeightsImport cells={cells(DATE_AND_KG, ...rows)} />)
+  expect(await screen.findByRole('button', { name: 'Import 200 weights' })).toBeTruthy()
+})
+
+test('the last weight of a file that ends right behind it is imported only when it is ticked', () => {
+  showRows({})
+  const table = cells(DATE_AND_KG, ['2026-05-01 07:12:31Z', '83.4'], ['2026-05-02 07:12:31Z', '83'])
+  render(<WeightsImport cells={{ ...table, openEnd: 1 }} />)
+  expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Import the last weight: the file ends right behind it, and it is whole'))
+  expect(screen.getByRole('button', { name: 'Import 2 weights' })).toBeTruthy()
+})
+
+test('whether times beside an offset are in UTC is asked, and nothing is imported until then', async () => {
+  showRows({})
+  render(
+    <WeightsImport
+      cells={cells(
+        ['date', 'clock offset', 'weight', 'weight unit'],
+        ['2026-05-01 06:12:31.000', 'UTC+0100', '83.4', 'kg'],
+      )}
+    />,
+  )
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' }).disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Times beside an offset'), { target: { value: 'in UTC' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 weight' }))
+  await vi.waitFor(() =>
+    expect(vi.mocked(importWeights).mock.lastCall?.[0]).toEqual([
+      { line: 2, value: '83.4', unit: 'kg', recorded_at: '2026-05-01T06:12:31.000Z', offset_minutes: 60 },
+    ]),
+  )
+})
+
 test('a copy at midnight is imported only when it is ticked', () => {
   showRows({})
   render(

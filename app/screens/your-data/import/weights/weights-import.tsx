@@ -28,6 +28,7 @@ type WeightsProps = { readonly cells: Cells; readonly suggested: WeightMapping }
 function Weights({ cells, suggested }: WeightsProps) {
   const [mapping, setMapping] = useState(suggested)
   const [takesCopies, setTakesCopies] = useState(false)
+  const [takesEnd, setTakesEnd] = useState(false)
   const isThere = useIsWeightThere()
   const read = useWeightRows(cells, useDeferredValue(mapping))
   const rows = read ?? NO_ROWS
@@ -35,7 +36,8 @@ function Weights({ cells, suggested }: WeightsProps) {
   const grouped = useInSlices(useCallback(() => byState(rows, known), [rows, known]))
   const states = grouped ?? NO_STATES
   const copies = weightsOf(states.get('copy'))
-  const wanted = [...weightsOf(states.get('new')), ...(takesCopies ? copies : [])]
+  const end = weightsOf(states.get('end'))
+  const wanted = [...weightsOf(states.get('new')), ...(takesCopies ? copies : []), ...(takesEnd ? end : [])]
   if (read?.every(({ kind }) => kind === 'other')) return null
   return (
     <section aria-label={text.title} className="grid gap-3">
@@ -50,16 +52,9 @@ function Weights({ cells, suggested }: WeightsProps) {
       {read ? null : <p className="text-note text-ink-2">{text.reading}</p>}
       <WeightRows rows={rows} states={states} isThere={known} isOfEntries={cells.isOfEntries} />
       {copies.length > 0 ? (
-        <label className="flex min-h-11 items-center gap-3 text-note font-semibold">
-          <input
-            type="checkbox"
-            checked={takesCopies}
-            onChange={({ currentTarget }) => setTakesCopies(currentTarget.checked)}
-            className="size-5 shrink-0 accent-liquid"
-          />
-          <span>{text.copies(copies.length)}</span>
-        </label>
+        <Confirmation said={text.copies(copies.length)} isGiven={takesCopies} onChange={setTakesCopies} />
       ) : null}
+      {end.length > 0 ? <Confirmation said={text.end} isGiven={takesEnd} onChange={setTakesEnd} /> : null}
       <SendWeights
         weights={wanted}
         present={states.get('there')?.length ?? 0}
@@ -67,6 +62,26 @@ function Weights({ cells, suggested }: WeightsProps) {
       />
     </section>
   )
+}
+
+function Confirmation({ said, isGiven, onChange }: ConfirmationProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-note font-semibold">
+      <input
+        type="checkbox"
+        checked={isGiven}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-5 shrink-0 accent-liquid"
+      />
+      <span>{said}</span>
+    </label>
+  )
+}
+
+type ConfirmationProps = {
+  readonly said: string
+  readonly isGiven: boolean
+  readonly onChange: (isGiven: boolean) => void
 }
 
 function* byState(rows: readonly WeightRow[], isThere: (weight: TableWeight) => boolean): Generator<undefined, States> {
@@ -92,7 +107,7 @@ function weightsOf(rows: readonly WeightRow[] = []): readonly TableWeight[] {
 
 /** Undefined while many rows are read. */
 function useWeightRows(
-  { rows, headerLine, hasOwnClocks }: Cells,
+  { rows, headerLine, hasOwnClocks, openEnd }: Cells,
   mapping: WeightMapping,
 ): readonly WeightRow[] | undefined {
   const [now] = useState(() => Date.now())
@@ -103,9 +118,10 @@ function useWeightRows(
           zone: deviceZone(),
           headerLine,
           hasOwnClocks,
+          openEnd,
           refusalOf: (weight) => refusalOfWeight(weight, now),
         }),
-      [rows, headerLine, hasOwnClocks, mapping, now],
+      [rows, headerLine, hasOwnClocks, openEnd, mapping, now],
     ),
   )
 }
