@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { onlyRows, type SampleRow } from './sample-rows.ts'
 import { press, unfold, type Screen } from './states.ts'
 import { usual } from './states-usual.ts'
@@ -59,6 +60,12 @@ const having = (archived: string | null = null) =>
     ],
   })
 
+/** The plan is switched on, and has its first two steps. */
+async function addSteps(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: /^Plan/ }).check()
+  await page.getByRole('button', { name: 'Add a step' }).click()
+}
+
 const path = `/protocols/${ID}`
 
 /** The protocols, and one of them. */
@@ -82,6 +89,7 @@ export const PROTOCOL_SCREENS: readonly Screen[] = [
       },
       { name: 'a new one', who: 'settled', path: '/protocols?new', shows: 'Amount in the whole vial' },
       { name: 'refused', who: 'settled', path: '/protocols?new', act: press('Save protocol'), shows: 'Please name it' },
+      { name: 'a new one with steps', who: 'settled', path: '/protocols?new', act: addSteps, shows: 'Step 2' },
       {
         name: 'a new one of a free person',
         who: 'free',

@@ -37,7 +37,7 @@ async function weightsOf(file: Blob, tell: Tell, most: Most): Promise<HealthWeig
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (start[0] === 0x50 && start[1] === 0x4b) return ofZip(file, tell, most)
   if (start[0] === 0x53 && start[1] === 0x51) return ofDatabase(file, most)
-  return ofStream(file.stream(), file.size, tell, most)
+  return ofText(slicesOf(file), file.size, tell, most)
 }
 
 type Tell = (progress: Progress) => void
@@ -70,7 +70,7 @@ async function ofZippedXml(entry: FileEntry, tell: Tell, most: Most): Promise<He
   )
   let found: HealthWeights | undefined
   try {
-    found = await ofStream(unpacked.readable, entry.uncompressedSize, tell, most)
+    found = await ofText(piecesOf(unpacked.readable), entry.uncompressedSize, tell, most)
   } catch (error) {
     if (error instanceof NotOpened) throw error
     throw notOpened('damaged')
@@ -80,74 +80,52 @@ async function ofZippedXml(entry: FileEntry, tell: Tell, most: Most): Promise<He
 }
 
 /** An export of Apple Health; undefined where the file is something else. */
-async function ofStream(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+async function ofText(
+  bytes: AsyncIterable<Uint8Array>,
   size: number,
   tell: Tell,
   most: Most,
 ): Promise<HealthWeights | undefined> {
   const apple = appleHealthReader(MOST_WEIGHTS)
-  const pieces = piecesOf(stream)
   let decoder: TextDecoder | undefined
   let [read, told, isKnown, start] = [0, 0, false, '']
-  try {
-    for (;;) {
-      const value = await pieces.next()
-      if (!value) break
-      decoder ??= new TextDecoder(encodingOf(value))
-      read += value.length
-      if (read > most.text) throw notOpened('too-large')
-      for (let from = 0; from < value.length; from += PIECE) {
-        const piece = decoder.decode(value.subarray(from, from + PIECE), { stream: true })
-        start = isKnown ? '' : start + piece
-        isKnown ||= isAppleHealth(start)
-        if (!isKnown && start.length > START) return undefined
-        apple.read(piece)
-      }
-      if (Date.now() - told < TELL_MS) continue
-      told = Date.now()
-      const { length: weights } = apple.found().rows
-      tell({ read, of: size, weights })
-      if (weights > MOST_WEIGHTS) break
+  for await (const value of bytes) {
+    decoder ??= new TextDecoder(encodingOf(value))
+    read += value.length
+    if (read > most.text) throw notOpened('too-large')
+    for (let from = 0; from < value.length; from += PIECE) {
+      const piece = decoder.decode(value.subarray(from, from + PIECE), { stream: true })
+      start = isKnown ? '' : start + piece
+      isKnown ||= isAppleHealth(start)
+      if (!isKnown && start.length > START) return undefined
+      apple.read(piece)
     }
-    return isKnown ? apple.found() : undefined
-  } finally {
-    await pieces.end()
+    if (Date.now() - told < TELL_MS) continue
+    told = Date.now()
+    const { length: weights } = apple.found().rows
+    tell({ read, of: size, weights })
+    if (weights > MOST_WEIGHTS) break
   }
+  return isKnown ? apple.found() : undefined
 }
 
-/**
- * The bytes of a stream, one piece after the other; a piece holds until the next one is asked for. Where the stream can fill a given memory, all
- * pieces are of the same one: a new one for each would be freed by a large collection alone.
- */
-function piecesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const { reader, next } = filling(stream) ?? making(stream)
-  return { next, end: () => reader.cancel().catch(() => undefined) }
+/** The bytes of a file, slice by slice: a stream of it reads ahead into memory. */
+async function* slicesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < file.size; from += SLICE)
+    yield new Uint8Array(await file.slice(from, from + SLICE).arrayBuffer())
 }
 
-function filling(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  let reader: ReadableStreamBYOBReader
-  try {
-    reader = stream.getReader({ mode: 'byob' })
-  } catch {
-    return undefined
-  }
-  let memory = new ArrayBuffer(MOST_OF_PIECE)
-  const next = async () => {
-    const { done, value } = await reader.read(new Uint8Array(memory))
-    if (done || !value) return undefined
-    memory = value.buffer
-    return value
-  }
-  return { reader, next }
-}
+const SLICE = 512 * 1024
 
-function making(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+/** The bytes of a stream, which ends with the last one that is wanted. */
+async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
-  return { reader, next: async () => (await reader.read()).value }
+  try {
+    for (let next = await reader.read(); next.value; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
 }
-
-const MOST_OF_PIECE = 256 * 1024
 
 /** The first letters of a file in which its kind is looked for. */
 const START = 64 * 1024
