@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '../server/env.ts'
 
 /**
  * `npm run admin -- grant EMAIL`, `-- revoke EMAIL`: makes and unmakes admins, while the server runs or not. `-- recover EMAIL`: begins the wait of
- * a person who has lost their second factor. `-- who WORD DAY`: finds whom a word of the log stands for.
+ * a person who has lost their second factor. `-- who WORD DAY`: finds the person of a pseudonym in the log.
  */
 try {
   const [action, about, day, ...more] = process.argv.slice(2)

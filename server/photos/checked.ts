@@ -31,7 +31,7 @@ export function checkedPhoto(sent: z.infer<typeof AddPhoto>, now: Date): Checked
 }
 
 /**
- * What may be said of a photo. The day that it has already stays, also where the clock of a person who travels is behind it.
+ * The day, angle and note of a photo. The day that it has already stays, also where the clock of a person who travels is behind it.
  * @throws ApiError 400 for another day after today; clocks may differ by a few minutes
  */
 export function checkedForm<Form extends PhotoForm>(form: Form, now: Date, kept?: CivilDate): Form {

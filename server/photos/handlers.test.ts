@@ -73,7 +73,7 @@ test('another person, and nobody, gets the answer for an unknown photo', async (
   expect((await read(ana, id)).status).toBe(200)
 })
 
-test('the id of a photo of somebody else is as good as any other, and each has their own photo under it', async () => {
+test('two people can have a photo under the same id, and each sees their own', async () => {
   const [ana, ben] = [await newPremiumPerson(server), await newPremiumPerson(server)]
   const form = photoForm()
   await newPhoto(ana, form)

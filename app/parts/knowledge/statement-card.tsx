@@ -51,7 +51,7 @@ export function StatementBody({ statement, sourceOf, today }: StatementProps) {
   )
 }
 
-/** A newer label may say something else, which the reader is told where it is known. */
+/** A newer label may say something else. Where one is known, the card names it. */
 function Later({ revision }: { readonly revision: string | undefined }) {
   return revision === undefined ? null : <span className="block font-medium">{text.statement.later(revision)}</span>
 }

@@ -116,7 +116,7 @@ function firstAmount(step: StepValues | undefined, dose: StepsOfForm<FieldValues
   return own === '' ? text.firstAmount(amount) : amount
 }
 
-/** A wrong unit is said where the amount is. */
+/** The message of a wrong unit stands under the amount. */
 function StepAmount<Values extends FieldValues>({ form, field, path, at }: StepProps<Values>) {
   const [amountPath, unitPath] = [placeOf(path, at, 'amount'), placeOf(path, at, 'unit')]
   const { error: unitError, onFocus: _, ...unit } = field(unitPath)

@@ -330,7 +330,7 @@ describe('wrong codes after a right password', () => {
     }
   }
 
-  test('the third wrong code of a day is told to the owner and audited, spread over sign-ins too, and once a day', async () => {
+  test('the third wrong code of a day sends the owner one e-mail and is audited, also where sign-ins share the codes', async () => {
     const { person } = await protectedPerson()
     await tryWrong(person, 2)
     expect(await told(person)).toEqual([])
@@ -347,7 +347,7 @@ describe('wrong codes after a right password', () => {
     expect(await rows("select from mail_outbox where user_id = $1 and kind = 'wrong-codes'", person)).toHaveLength(2)
   })
 
-  test('wrong codes at once are told once, recovery codes among them', async () => {
+  test('wrong codes that are sent at once, recovery codes among them, send one e-mail', async () => {
     const { person } = await protectedPerson()
     const { challenge_id } = await halfWayOf(server, person)
     await Promise.all([

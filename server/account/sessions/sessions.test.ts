@@ -352,7 +352,7 @@ describe('the list of sessions', () => {
     }
     expect(await refused(`/api/account/sessions/${sessionIdOf(lost)}`)).toEqual([403, 'password-required'])
     expect(await refused('/api/account/sessions')).toEqual([403, 'password-required'])
-    // Nothing is told of a session that is not theirs either.
+    // The session of another person gets the same answer.
     expect(await refused(`/api/account/sessions/${crypto.randomUUID()}`)).toEqual([403, 'password-required'])
     expect(await rowsOf('auth_sessions', phone)).toBe(2)
     expect((await lost.ask('DELETE', `/api/account/sessions/${sessionIdOf(lost)}`)).status).toBe(200)

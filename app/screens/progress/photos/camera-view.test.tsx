@@ -41,7 +41,7 @@ test.each([
   ['NotAllowedError', 'Vialog may not use the camera'],
   ['NotFoundError', 'No camera was found'],
   ['NotReadableError', 'The camera could not be started'],
-])('a camera that answers %s is told of in words, and a file can be chosen', async (name, words) => {
+])('the view explains a camera that answers %s, and a file can be chosen', async (name, words) => {
   getUserMedia.mockRejectedValue(new DOMException('', name))
   open()
   expect(await screen.findByText(words)).toBeTruthy()
