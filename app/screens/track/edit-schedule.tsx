@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useDayBegins } from '../../data/profile/day-begins.ts'
 import { useWholeSchedule } from '../../data/schedules/whole-schedule.ts'
@@ -19,11 +19,28 @@ export function EditSchedule({ id }: { readonly id: string }) {
   const { begins } = useDayBegins()
   const zone = deviceZone()
   const before = useMemo(() => schedule && { ...schedule, clock: { zone, begins } }, [schedule, zone, begins])
-  if (before?.status === 'active') return <EditForm before={before} />
+  if (before?.status === 'active')
+    return (
+      <>
+        <EditForm before={before} />
+        {/* Behind the form: it comes when it is computed, and moves nothing. */}
+        <Suspense>
+          <SmallLevel peptide={before.peptide_id} />
+        </Suspense>
+      </>
+    )
   if (schedule) return <Ended name={schedule.peptide_name} />
   if (isUnknown) return <Unknown />
   return failedAt > 0 && !isFetching ? <LoadFailed onRetry={retry} /> : <FormLoading />
 }
+
+/** Offline, and not on the device yet, it is left out. */
+const SmallLevel = lazy<ComponentType<{ readonly peptide: string }>>(() =>
+  import('../../parts/levels/small-level.tsx').then(
+    (module) => ({ default: module.SmallLevel }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** An unknown id and an id of somebody else look alike, as they do to the server. */
 export function Unknown() {

@@ -10,6 +10,7 @@ import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-schedu
 import { usePlannedMatch } from '../../data/scheduled-doses/planned-match.ts'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { createSchedule } from '../../data/schedules/save-schedule.ts'
+import { useVials } from '../../data/vials/vials.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
 import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
@@ -46,7 +47,10 @@ import { text } from './text.ts'
 export function LogForm({ againOf, ...props }: LogFormProps & { readonly againOf: string | undefined }) {
   const [round, setRound] = useState(0)
   const { schedules, isError } = useActiveSchedules()
+  const label = useVials()
   if (againOf !== undefined && schedules === undefined && !isError) return <FormLoading />
+  // A tap that is quicker than the vials would be refused: the peptide comes with the vial of the label.
+  if (props.labelVial !== undefined && label.vials === undefined && !label.isError) return <FormLoading />
   const earlier = schedules?.find(({ id }) => id === againOf)
   return <Form key={round} {...props} again={earlier && planAgain(earlier)} onDiscard={() => setRound(round + 1)} />
 }

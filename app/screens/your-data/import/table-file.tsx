@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { Mapping } from '#domain/csv/mapping'
 import { holdsWeights } from '#domain/csv/weights'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AskEncoding } from './csv/ask-encoding.tsx'
 import { DosesImport } from './csv/doses-import.tsx'
 import { openTable, type Table } from './csv/open-table.ts'
-import { withSuggestion } from './csv/with-suggestion.ts'
+import { withSuggestion, type SuggestedTable } from './csv/with-suggestion.ts'
 import { text } from './csv/text.ts'
 import { OpenedFile } from './opened-file.tsx'
 import { WeightsImport } from './weights/weights-import.tsx'
@@ -33,7 +32,7 @@ const openUtf = (file: Blob) => openTable(file).then(withSuggestion)
 const openWestern = (file: Blob) => openTable(file, 'windows-1252').then(withSuggestion)
 
 /** What a file holds: doses, weights, or both. */
-export function TableImport({ table, suggested }: { readonly table: Table; readonly suggested: Mapping }) {
+export function TableImport({ table, suggested, ofWeights }: SuggestedTable) {
   const hasDoses = table.rows.length > 0
   const [isOfWeights] = useState(() => !hasDoses || holdsWeights(table.headers, table.rows, suggested))
   if (!isOfWeights)
@@ -41,13 +40,13 @@ export function TableImport({ table, suggested }: { readonly table: Table; reado
       <>
         <CutOff table={table} />
         <DosesImport table={table} suggested={suggested} />
-        <WeightsImport cells={table.weights} />
+        <WeightsImport cells={table.weights} suggested={ofWeights} />
       </>
     )
   return (
     <>
       <CutOff table={table} />
-      <WeightsImport cells={table.weights} />
+      <WeightsImport cells={table.weights} suggested={ofWeights} />
       {hasDoses ? (
         <AccordionItem title={text.weights.dosesToo} level={3}>
           <div className="grid gap-3 text-base text-ink">

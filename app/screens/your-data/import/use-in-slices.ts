@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { nextTask } from './next-task.ts'
 
 /**
  * The result of a computation that yields in between, and that changes with `begin`: at once where it has few steps, else undefined
@@ -15,7 +16,7 @@ export function useInSlices<Result>(begin: () => Generator<unknown, Result>): Re
     const finish = async () => {
       let done = run.first
       while (!done) {
-        await new Promise((resolve) => setTimeout(resolve))
+        await nextTask()
         if (!isWanted) return
         done = slice(run.steps)
       }
@@ -30,7 +31,8 @@ export function useInSlices<Result>(begin: () => Generator<unknown, Result>): Re
   return later?.of === run ? later.result : undefined
 }
 
-const SLICE_MS = 8
+/** A frame: what a tap waits for at most, and few turns for many rows. */
+const SLICE_MS = 16
 /** So few steps take no longer than a slice: what is small is there at once, while it is rendered. */
 const AT_ONCE = 64
 

@@ -7,6 +7,7 @@ import { tableOfProduct } from '#domain/other-products/read'
 import { SAMSUNG_KIND } from '#domain/other-products/samsung-health'
 import type { ProductTable } from '#domain/other-products/table'
 import { encodingOf } from '../file-kind.ts'
+import { nextTask } from '../next-task.ts'
 import { NotOpened } from '../not-opened.ts'
 
 /** Why a file cannot be opened as a table. */
@@ -61,7 +62,9 @@ export async function openTable(file: Blob, western?: 'windows-1252'): Promise<T
   if (isCut) rows.pop()
   if (rows.every(isEmpty)) throw notOpened('empty')
   const cells: Cells = { headers, headerLine: at + 1, rows }
+  await nextTask()
   const product = tableOfProduct(headers, rows)
+  await nextTask()
   const table: Table = product ? productTable(product, cells) : { ...cells, weights: withDayColumn(cells) }
   const end = isOpen && !isCut && { openEnd: rows.length - 1 }
   return {
@@ -103,7 +106,7 @@ async function parsed(text: string, delimiter: string): Promise<readonly (readon
           fault = text.slice(meta.cursor, meta.cursor + PIECE).includes('"') ? 'quotes' : 'too-wide'
         if (fault) return parser.abort()
         parser.pause()
-        setTimeout(() => parser.resume())
+        void nextTask().then(() => parser.resume())
       },
       complete: () => resolve(),
     })

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { suggestedWeights } from '#domain/imported-weights/mapping'
 import { weightsTable, type HealthWeights } from '#domain/other-products/health/weights'
 import { Progress } from '../../../../ui/charts/progress.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -55,6 +56,7 @@ function Found({ found }: { readonly found: HealthWeights }) {
   const { rows, notKept, isCut } = found
   const [takesCut, setTakesCut] = useState(false)
   const cells = useMemo(() => ({ ...weightsTable({ rows }), headerLine: 0 }), [rows])
+  const suggested = useMemo(() => suggestedWeights(cells.headers, cells.rows), [cells])
   const others = text.notKept(notKept)
   return (
     <>
@@ -73,7 +75,7 @@ function Found({ found }: { readonly found: HealthWeights }) {
           {text.cut.use(rows.length)}
         </Button>
       ) : null}
-      {rows.length > 0 && (!isCut || takesCut) ? <WeightsImport cells={cells} /> : null}
+      {rows.length > 0 && (!isCut || takesCut) ? <WeightsImport cells={cells} suggested={suggested} /> : null}
       {others === undefined ? null : <p className="text-note text-ink-2">{others}</p>}
     </>
   )

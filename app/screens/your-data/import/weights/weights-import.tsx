@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useState } from 'react'
-import { suggestedWeights, type WeightMapping } from '#domain/imported-weights/mapping'
+import type { WeightMapping } from '#domain/imported-weights/mapping'
 import { readWeights, type TableWeight, type WeightRow } from '#domain/imported-weights/read-weights'
 import { refusalOfWeight } from '#domain/imported-weights/schema'
 import { placeName } from '#domain/time/place'
@@ -18,11 +18,11 @@ import { stateOf, type WeightState } from './weight-state.ts'
  * The weights of a file, beside its doses or alone. Nothing where it has none. Of a phone's health data everything is known, so that no column
  * is asked about.
  */
-export function WeightsImport({ cells }: { readonly cells: Cells }) {
-  const [suggested] = useState(() => suggestedWeights(cells.headers, cells.rows))
+export function WeightsImport({ cells, suggested }: WeightsImportProps) {
   return suggested ? <Weights cells={cells} suggested={suggested} /> : null
 }
 
+type WeightsImportProps = { readonly cells: Cells; readonly suggested: WeightMapping | undefined }
 type WeightsProps = { readonly cells: Cells; readonly suggested: WeightMapping }
 
 function Weights({ cells, suggested }: WeightsProps) {
