@@ -5,9 +5,10 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /**
  * As many calls as a node answers within about a tenth of a second: more would make all of them wait longer. One part of
- * the API, such as /api/billing, gets half of the slots, so that a provider that hangs leaves slots for the other parts.
+ * the API, such as /api/billing, leaves sixteen slots to the others, so that a provider that hangs does not close them: a slot is
+ * held for milliseconds where nothing hangs.
  */
-const CALLS = { perKey: 64, total: 128 }
+const CALLS = { perKey: 112, total: 128 }
 /**
  * Webhooks have their own slots, so that neither takes them from the other: a burst waits for the database
  * (billing/webhook.ts) instead of being sent again. At 256 kB each, all of them hold 128 MB at most.
