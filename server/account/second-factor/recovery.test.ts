@@ -102,7 +102,7 @@ describe('a recovery by e-mail', () => {
     expect((await halfWayOf(server, person)).recovery_ready_at).toBe(new Date(start + 72 * HOURS).toISOString())
   })
 
-  test('a recovery by e-mail of who has lost the password too takes a new one by link first, and waits as long', async () => {
+  test('a person who has lost the password too sets a new one by link before the recovery, and waits as long', async () => {
     const { person } = await protectedPerson()
     await asOwner(server.context.database, 'update auth_users set email_verified = true where id = $1', [person.id])
     await post(server, '/api/account/password-link', { email: person.email })
