@@ -112,7 +112,8 @@ async function traverse(): Promise<void> {
   const by = entry.index - index
   const cause = own
   own = undefined
-  if (cause === 'takes back') return
+  // A second tap on Back may have come first: the page that is kept is then further away.
+  if (cause === 'takes back') return by === 0 ? undefined : goBy(-by, 'takes back')
   if (cause === undefined && by !== 0 && hold?.(() => goBy(by, 'goes on'))) return goBy(-by, 'takes back')
   index = entry.index
   const isHere = await whenLoaded(window.location.pathname, () => {
