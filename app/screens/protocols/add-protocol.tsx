@@ -35,6 +35,7 @@ export function AddProtocol() {
   return (
     <>
       {filled?.isBlend ? <Notice tone="pending">{text.adding.blend}</Notice> : null}
+      {filled ? null : <Notice tone="pending">{text.adding.noSchedule}</Notice>}
       <Form state={filled ? protocolState(filled.values) : null} />
     </>
   )
