@@ -40,7 +40,7 @@ export default function PassedOn({ passedOn, onOpen }: PassedOnProps) {
   return (
     <Card title={text.title} className="grid gap-1">
       <p className="font-semibold wrap-anywhere">
-        <bdi>{protocol.name}</bdi>
+        <bdi translate="no">{protocol.name}</bdi>
       </p>
       {facts.map((fact) =>
         fact === undefined ? null : (
