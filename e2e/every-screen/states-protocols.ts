@@ -142,6 +142,13 @@ export const PROTOCOL_SCREENS: readonly Screen[] = [
         shows: 'Upgrade to Premium to access protocols',
       },
       {
+        name: 'two side by side of a free person',
+        who: 'free',
+        path: '/protocols?compare',
+        words: having(),
+        shows: 'Upgrade to Premium to access protocols',
+      },
+      {
         name: 'two side by side',
         who: 'settled',
         path: '/protocols?compare',

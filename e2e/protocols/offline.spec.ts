@@ -5,7 +5,7 @@ import { keepProtocol } from '../fixtures/protocols.ts'
 
 test.use({ timezoneId: 'UTC', ...AS_PEOPLE_HAVE_IT })
 
-const waiting = (page: Page) => page.getByText('Waiting', { exact: true })
+const waiting = (page: Page) => page.getByText('waiting', { exact: true })
 
 test('without a network a protocol is read, compared, edited and opened in the calculator, and what was saved waits', async ({
   ana,
@@ -15,6 +15,8 @@ test('without a network a protocol is read, compared, edited and opened in the c
   await keepProtocol(ana, { name: 'Weaker', diluent_ml: '4' })
   await page.goto('/protocols')
   await expect(page.getByText('Weaker')).toBeVisible()
+  await page.goto('/app')
+  await expect(page.getByText('Stay consistent with your wellness journey')).toBeVisible()
   await untilKept(page, '"subscription"', '"profile"', ALL_ROWS)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

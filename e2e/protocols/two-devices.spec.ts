@@ -4,7 +4,7 @@ import { keepProtocol } from '../fixtures/protocols.ts'
 
 test.use({ timezoneId: 'UTC' })
 
-const waiting = (page: Page) => page.getByText('Waiting', { exact: true })
+const waiting = (page: Page) => page.getByText('waiting', { exact: true })
 
 test('a protocol that two devices start without a network is two schedules, each once, and Home offers to look at both', async ({
   ana,

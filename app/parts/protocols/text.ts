@@ -37,7 +37,7 @@ export const text = {
     remove: 'Leave out times, pattern and clock',
   },
   notes: 'Notes (optional)',
-  waiting: 'Waiting',
+  waiting: 'waiting',
   version: (number: number) => `Version ${number}`,
   /** Of the same name as on every range of the reference. */
   check: 'Check against your label. Not a recommendation.',

@@ -108,12 +108,14 @@ function VialsCard({ protocol: { last } }: { readonly protocol: ShownProtocol })
   const { today } = useDays(useNow())
   if (!last.plan || last.vial_unit === null) return null
   return (
-    <Card title={text.vials.title} className="grid gap-1 text-sub text-ink-2">
-      {isOfChosenDays(last.plan) ? (
-        <p>{text.vials.later}</p>
-      ) : (
-        <PlannedVials found={vialsOfProtocol(last, today)} unit={last.vial_unit} usableDays={SUGGESTED_DAYS} />
-      )}
+    <Card title={text.vials.title}>
+      <div className="grid gap-1 text-sub text-ink-2">
+        {isOfChosenDays(last.plan) ? (
+          <p>{text.vials.later}</p>
+        ) : (
+          <PlannedVials found={vialsOfProtocol(last, today)} unit={last.vial_unit} usableDays={SUGGESTED_DAYS} />
+        )}
+      </div>
     </Card>
   )
 }

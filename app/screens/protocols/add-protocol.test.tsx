@@ -4,7 +4,8 @@ import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { addProtocol } from '../../data/protocols/mutations.ts'
 import { NO_ROWS } from '../../data/rows/device-rows.ts'
 import { rowsState } from '../../data/rows/pull.ts'
-import { showRows } from '../../data/testing/sample-rows.ts'
+import { rowsOfBlend, rowsOfPlanned, showRows, type SampleRows } from '../../data/testing/sample-rows.ts'
+import { schedule, scheduled } from '../../data/testing/sample-writes.ts'
 import { GivenLocation } from '../../shell/navigation/use-location.ts'
 import { AddProtocol } from './add-protocol.tsx'
 
@@ -226,4 +227,47 @@ test('where the device has no room the form comes back with what was typed', asy
   await waitFor(() => expect(JSON.stringify(history.state)).toContain('"diluent_ml":"2"'))
   expect(location.pathname + location.search).toBe('/protocols?new')
   history.replaceState(null, '', '/protocols?new')
+})
+
+/** The form of a new protocol that is filled with a schedule, of which the last dose comes tomorrow. */
+function openFrom(rows: SampleRows): void {
+  const last = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const planned = rowsOfPlanned([{ ...scheduled('d', last), schedule_id: schedule.id }], schedule)
+  showRows({
+    ...planned,
+    ...rows,
+    schedule_vials: [{ id: schedule.id, version: 1, schedule_id: schedule.id, vial_id: 'v' }],
+  })
+  render(
+    <GivenLocation
+      value={{ pathname: '/protocols', search: `?new&schedule=${schedule.id}`, hash: '', state: null, key: 'a' }}
+    >
+      <AddProtocol />
+    </GivenLocation>,
+  )
+}
+
+test('a schedule is saved with the recipe of its vial', () => {
+  const { vials } = rowsOfBlend('x', '0.1', [
+    { peptide_id: PEPTIDE_IDS.bpc157, amount: '5' },
+    { peptide_id: PEPTIDE_IDS.tb500, amount: '5' },
+  ])
+  openFrom({ vials: vials.map((vial) => ({ ...vial, scale: 'U-100' as const, barrel: '0.5' as const })) })
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect(valueOf('Dose')).toBe('250')
+  expect(valueOf('Amount in the whole vial')).toBe('5')
+  expect(valueOf('Diluent you add')).toBe('2')
+  expect(valueOf('Syringe')).toBe('U-100 0.5')
+  expect(valueOf('Total doses')).toBe('20')
+})
+
+test('of a schedule that is drawn from a blend the plan is filled in, and the form says that the recipe is not', () => {
+  const { vials, vial_components } = rowsOfBlend('x', '0.1', [
+    { peptide_id: PEPTIDE_IDS.bpc157, amount: '5' },
+    { peptide_id: PEPTIDE_IDS.tb500, amount: '5' },
+  ])
+  openFrom({ vials, vial_components })
+  expect(screen.getByText(/^This schedule is drawn from a blend/)).toBeTruthy()
+  expect(screen.queryByLabelText('Diluent you add')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Total doses').value).toBe('20')
 })
