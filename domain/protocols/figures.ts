@@ -21,7 +21,7 @@ export type Figures = {
 export function figuresOf(values: ProtocolValues): Figures | Refusal | undefined {
   const recipe = recipeOf(values)
   if (!recipe) return undefined
-  const { vial, diluentMl, syringe } = recipe
+  const { vial, diluentMl } = recipe
   const dose = { amount: values.dose, unit: values.dose_unit }
   const mix: Mix = { vial, waterMl: diluentMl, dose, iuToMg: ratioOf(values.peptide) }
   const mixed = reconstitute(mix)

@@ -86,7 +86,9 @@ export const CALCULATOR_SCREENS: readonly Screen[] = [
       {
         name: 'a protocol that was passed on to somebody who is signed in',
         who: 'settled',
-        path: `/calculator${passedOnHash(passedOnText(LADDER))}`,
+        // The device remembers the person once the app was open.
+        path: '/app',
+        act: async (page) => void (await page.goto(`/calculator${passedOnHash(passedOnText(LADDER))}`)),
         shows: 'Save as my protocol',
       },
       { name: 'signed in', who: 'settled', path: '/calculator', shows: 'Peptide Calculator' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OfferKind } from '#domain/offers/settings'
 import { fill, inSequence, press, proofIsNeeded, withPasskeys, type Screen } from './states.ts'
-import { hoursAgo, usual } from './states-usual.ts'
+import { usual } from './states-usual.ts'
 import { BEGAN, offering } from './sample-offers.ts'
 import { onlyRows } from './sample-rows.ts'
 import { chooseFor } from '../fixtures/dose-menu.ts'

@@ -19,10 +19,16 @@ const version = { ...PROTOCOL, id: 'v1', protocol_id: 'p', number: 1, saved_at: 
 const protocol: ShownProtocol = { id: 'p', archived_at: null, waiting: false, last: version, versions: [version] }
 const show = () => render(<EditProtocol protocol={protocol} />)
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** happy-dom shows no choice that a form opens with. */
+function chooseSyringe(): void {
+  type('Syringe', 'U-100 0.5')
+  type('Frequency', 'daily')
+}
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save as a new version' }))
 
 test('two taps save one version, of the one that the form opened with', async () => {
   show()
+  chooseSyringe()
   type('Diluent you add', '2,5')
   save()
   save()
@@ -34,6 +40,7 @@ test('two taps save one version, of the one that the form opened with', async ()
 test('where the device has no room the form comes back with what was typed', async () => {
   vi.mocked(editProtocol).mockRejectedValue(new Error('full'))
   show()
+  chooseSyringe()
   type('Diluent you add', '2.75')
   save()
   await waitFor(() => expect(JSON.stringify(history.state)).toContain('"diluent_ml":"2.75"'))

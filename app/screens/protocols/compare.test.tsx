@@ -11,7 +11,8 @@ const versionOf = (id: string, changed: object) =>
 const show = (...versions: readonly RowOf<'protocol_versions'>[]) => {
   showRows({
     protocols: versions.map(({ id }) => ({ id, version: 1, archived_at: null, created_at: AT })),
-    protocol_versions: versions,
+    // The one saved last comes first.
+    protocol_versions: versions.map((row, at) => ({ ...row, saved_at: `2026-11-${20 - at}T08:00:00.000Z` })),
   })
   render(<Compare />)
 }

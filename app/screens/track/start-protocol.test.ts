@@ -67,7 +67,7 @@ const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, 
 const pattern = fc.oneof(
   fc.constant(null),
   fc.record({ kind: fc.constant('every' as const), days: fc.integer({ min: 1, max: 90 }) }),
-  weekdays.map((days) => ({ kind: 'weekdays' as const, weekdays: days.toSorted() })),
+  weekdays.map((days) => ({ kind: 'weekdays' as const, weekdays: days.toSorted((one, other) => one - other) })),
 )
 const times = fc.uniqueArray(
   fc.record({ time: fc.constantFrom('06:00', '14:00', '20:00', '23:59'), amount: fc.option(amount) }),
