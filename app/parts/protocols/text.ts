@@ -13,12 +13,8 @@ export const text = {
   step: 'A mark every',
   draw: {
     of: (dose: string) => `${dose}:`,
-    onScale: unitsOnScale,
-    onSyringe: (ml: string, units: string, scale: string) => `${ml} ml, ${unitsOnScale(units, scale)}`,
-    nearest: (mark: number, dose: string, error: string) => `The mark at ${mark} delivers ${dose}, ${error}.`,
-    tooMuch: (ml: string, barrel: string) => `${ml} ml, more than the ${barrel} ml barrel holds.`,
-    refused: (reason: string) => `${reason}.`,
-    tooLittle: (ml: string) => `${ml} ml, too little for a mark.`,
+    tooMuch: (volume: string, barrel: string) => `${volume}, more than the ${barrel} ml barrel holds.`,
+    tooLittle: (volume: string) => `${volume}, too little for a mark.`,
   },
   plan: 'Plan',
   planHint: 'How often, at what time, and for how long.',
@@ -45,9 +41,4 @@ export const text = {
     title: 'Not saved',
     explanation: 'This device has no room for it. What you typed is still here.',
   },
-}
-
-/** A bare "units" would also be an amount. */
-function unitsOnScale(units: string, scale: string): string {
-  return `${units === '1' ? '1 unit' : `${units} units`} on a ${scale} syringe`
 }

@@ -88,11 +88,11 @@ test('each amount of a titration says its own units, and which of them the barre
     '2.4 mg',
   ])
   expect([...card.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
-    '0.100 ml, 10 units on a U-100 syringe',
-    '0.200 ml, 20 units on a U-100 syringe',
-    '0.400 ml, 40 units on a U-100 syringe',
-    '0.680 ml, more than the 0.5 ml barrel holds.',
-    '0.960 ml, more than the 0.5 ml barrel holds.',
+    '0.10 ml, 10 units on a U-100 syringe',
+    '0.20 ml, 20 units on a U-100 syringe',
+    '0.40 ml, 40 units on a U-100 syringe',
+    '0.68 ml, more than the 0.5 ml barrel holds.',
+    '0.96 ml, more than the 0.5 ml barrel holds.',
   ])
 })
 

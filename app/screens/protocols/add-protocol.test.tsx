@@ -158,19 +158,19 @@ test('what the dose is on the syringe stands under the recipe while it is typed'
   render(<AddProtocol />)
   fill()
   const said = () => document.body.textContent
-  expect(said()).toContain('250 mcg: 0.100 ml, 10 units on a U-100 syringe')
+  expect(said()).toContain('250 mcg: 0.10 ml, 10 units on a U-100 syringe')
   type('Dose', '260')
   expect(said()).toContain(
-    '260 mcg: 0.104 ml, 10.4 units on a U-100 syringe. The mark at 10 delivers 250 mcg, 3.8 % less.',
+    '260 mcg: 0.104 ml, 10.4 units on a U-100 syringe. The nearest mark, 10 units on a U-100 syringe, delivers 250 mcg, 3.8 % less than your dose.',
   )
   fireEvent.change(screen.getAllByLabelText('Unit')[0] as Element, { target: { value: 'mg' } })
   type('Dose', '2,4')
-  expect(said()).toContain('2.4 mg: 0.960 ml, more than the 0.5 ml barrel holds.')
+  expect(said()).toContain('2.4 mg: 0.96 ml, more than the 0.5 ml barrel holds.')
   fireEvent.change(screen.getAllByLabelText('Unit')[0] as Element, { target: { value: 'mcg' } })
   type('Dose', '10')
   expect(said()).toContain('10 mcg: 0.004 ml, too little for a mark.')
   type('Dose', '25')
-  expect(said()).toContain('25 mcg: 0.010 ml, 1 unit on a U-100 syringe')
+  expect(said()).toContain('25 mcg: 0.01 ml, 1 unit on a U-100 syringe')
   type('Dose', '10 units')
   expect(said()).not.toContain('on a U-100 syringe')
 })

@@ -6,6 +6,7 @@ import { errorText } from '#domain/calculators/reading'
 import { workingOfMix } from '#domain/calculators/working'
 import { figuresOf, vialsOfProtocol } from '#domain/protocols/figures'
 import { planText } from '#domain/protocols/words'
+import { unitsText } from '#domain/vials/draw-of-vial'
 import type { CivilDate } from '#domain/time/civil'
 import { useProtocols, type ShownProtocol } from '../../data/protocols/protocols.ts'
 import { Fold, Steps, Warnings } from '../../parts/calculator/results/result.tsx'
@@ -111,7 +112,9 @@ function factsOf({ last }: ShownProtocol, today: CivilDate): Facts {
         ? figures.reason
         : reading &&
           (reading.kind === 'readable'
-            ? partText.draw.onScale(formatResult(reading.units), scale ?? '')
+            ? scale === null
+              ? undefined
+              : unitsText(reading.units, scale)
             : reading.kind === 'too much'
               ? text.comparing.tooMuch
               : text.comparing.tooLittle),
