@@ -57,7 +57,7 @@ function FactsCard({ protocol: { last, archived_at } }: { readonly protocol: Sho
             <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <dt className="text-note text-ink-2">{name}</dt>
               <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere tabular-nums">
-                <bdi>
+                <bdi translate={name === text.facts.peptide ? 'no' : undefined}>
                   <Unbroken text={value} />
                 </bdi>
               </dd>
