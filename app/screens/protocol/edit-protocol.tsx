@@ -20,7 +20,7 @@ export function EditProtocol({ protocol }: { readonly protocol: ShownProtocol })
   const [id] = useState(() => crypto.randomUUID())
   const [running] = useRunning(protocol)
   return (
-    <>
+    <div className="grid grid-cols-1 gap-3.5">
       {running ? (
         <Notice
           action={
@@ -45,6 +45,6 @@ export function EditProtocol({ protocol }: { readonly protocol: ShownProtocol })
           await navigate(`/protocols/${opened.id}`, { replace: true })
         }}
       />
-    </>
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { text } from './text.ts'
-import { Unbroken } from '../../../ui/unbroken.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The result of a calculator: its name, the number, its unit, and content beside or beneath it. */
@@ -103,7 +102,7 @@ export function Steps({ working: { steps, assumptions } }: { readonly working: W
           <li key={name}>
             <p className="text-caption font-medium text-ink-3">{name}</p>
             <p translate="no" className="font-semibold text-ink">
-              <Unbroken text={formula} />
+              {formula}
             </p>
             {rounding === undefined ? null : <p className="text-note">{rounding}</p>}
           </li>
