@@ -1,15 +1,36 @@
-import type { ReactNode } from 'react'
+import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react'
 import { DoseSheets } from './parts/doses/sheets/dose-sheets.tsx'
 import { Guard } from './shell/gates/guard.tsx'
-import { PagesWithBar } from './shell/layout/page.tsx'
+import { AroundPage, WithBar, type WithBarProps } from './shell/layout/page.tsx'
 
-/** What stands around every screen of a signed-in person. */
+/**
+ * What stands around every screen of a signed-in person. The bottom bar stays while it belongs to one page and to the next: to draw it anew
+ * is a third of what a short page draws.
+ */
 export default function PersonalLayout({ children }: { readonly children: ReactNode }) {
+  const [hasBar, setHasBar] = useState(false)
   return (
     <Guard>
       <DoseSheets>
-        <PagesWithBar>{children}</PagesWithBar>
+        <AroundPage value={OfPages}>
+          <ShowBar value={setHasBar}>
+            <WithBar bar={hasBar}>{children}</WithBar>
+          </ShowBar>
+        </AroundPage>
       </DoseSheets>
     </Guard>
   )
 }
+
+/** A page beneath which the bar stays. */
+function OfPages({ bar, children }: WithBarProps) {
+  const show = use(ShowBar)
+  // Before the page is painted. Between two pages that have the bar nothing is drawn: React sees both changes at once.
+  useLayoutEffect(() => {
+    show(bar)
+    return () => show(false)
+  }, [bar, show])
+  return children
+}
+
+const ShowBar = createContext<(bar: boolean) => void>(() => {})

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isZoneHidden, namedZone } from '../../data/device-zone.ts'
+import { isZoneHidden } from '../../data/device-zone.ts'
 import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { text } from './text.ts'
@@ -8,7 +8,7 @@ const importChoice = () => import('./zone-choice.tsx')
 
 /** Where the browser hides its time zone: which one Vialog uses here, with a choice. Said once on this device. */
 export function HiddenZone({ onChosen }: { readonly onChosen: () => void }) {
-  const [isOpen, setOpen] = useState(isAsked)
+  const [isOpen, setOpen] = useState(isZoneHidden)
   // Few browsers hide their zone, so the choice is no part of the first screen. Its room is kept.
   const { module, load } = useLazyModule(importChoice)
   useEffect(() => {
@@ -31,11 +31,3 @@ export function HiddenZone({ onChosen }: { readonly onChosen: () => void }) {
     </Notice>
   )
 }
-
-/** A browser that has named its zone is not asked again at each visit: reading the zone takes a slow phone two milliseconds. */
-function isAsked(): boolean {
-  hasNamed ||= namedZone() !== undefined
-  return !hasNamed && isZoneHidden()
-}
-
-let hasNamed = false
