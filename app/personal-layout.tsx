@@ -1,36 +1,15 @@
-import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { PagesWithBar } from './pages-with-bar.tsx'
 import { DoseSheets } from './parts/doses/sheets/dose-sheets.tsx'
 import { Guard } from './shell/gates/guard.tsx'
-import { AroundPage, WithBar, type WithBarProps } from './shell/layout/page.tsx'
 
-/**
- * What stands around every screen of a signed-in person. The bottom bar stays while it belongs to one page and to the next: to draw it anew
- * is a third of what a short page draws.
- */
+/** What stands around every screen of a signed-in person. */
 export default function PersonalLayout({ children }: { readonly children: ReactNode }) {
-  const [hasBar, setHasBar] = useState(false)
   return (
     <Guard>
       <DoseSheets>
-        <AroundPage value={OfPages}>
-          <ShowBar value={setHasBar}>
-            <WithBar bar={hasBar}>{children}</WithBar>
-          </ShowBar>
-        </AroundPage>
+        <PagesWithBar>{children}</PagesWithBar>
       </DoseSheets>
     </Guard>
   )
 }
-
-/** A page beneath which the bar stays. */
-function OfPages({ bar, children }: WithBarProps) {
-  const show = use(ShowBar)
-  // Before the page is painted. Between two pages that have the bar nothing is drawn: React sees both changes at once.
-  useLayoutEffect(() => {
-    show(bar)
-    return () => show(false)
-  }, [bar, show])
-  return children
-}
-
-const ShowBar = createContext<(bar: boolean) => void>(() => {})
