@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, createElement, use, type ReactNode } from 'react'
 import { BottomNav } from './bottom-nav.tsx'
 
 /**
@@ -6,15 +6,13 @@ import { BottomNav } from './bottom-nav.tsx'
  * nothing.
  */
 export function Page({ header, bar = true, className = 'gap-3.5', children }: PageProps) {
-  const Around = use(AroundPage)
-  return (
-    <Around bar={bar}>
-      <div className="mx-auto flex w-full max-w-column flex-1 flex-col">
-        {header}
-        <main className={`flex flex-1 flex-col px-5 pt-1.5 pb-6 ${className}`}>{children}</main>
-      </div>
-    </Around>
+  const column = (
+    <div className="mx-auto flex w-full max-w-column flex-1 flex-col">
+      {header}
+      <main className={`flex flex-1 flex-col px-5 pt-1.5 pb-6 ${className}`}>{children}</main>
+    </div>
   )
+  return createElement(use(AroundPage), { bar }, column)
 }
 
 type PageProps = {
@@ -35,7 +33,7 @@ export function WithBar({ bar, children }: WithBarProps) {
   )
 }
 
-export type WithBarProps = { readonly bar: boolean; readonly children: ReactNode }
+export type WithBarProps = { readonly bar: boolean; readonly children?: ReactNode }
 
 /** What draws the bar of a page: the page itself, or what stands around several. */
 export const AroundPage = createContext<(props: WithBarProps) => ReactNode>(WithBar)
