@@ -61,12 +61,10 @@ export async function navigate(to: string, { replace, state = null }: NavigateOp
   const isHere = whenLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened()))
   // A loaded screen is shown in this turn, together with what has changed before: the page that is left is not drawn once more.
   if (isHere !== true && !(await isHere)) return
-  const isSame = url.href === window.location.href
-  if (replace === true || isSame) writeEntry('replaceState', state, url)
-  else {
-    index += 1
-    writeEntry('pushState', state, url)
-  }
+  const isReplaced = replace === true || url.href === window.location.href
+  // A traversal may be under way, and the history at another page than the shown one.
+  index = place() + (isReplaced ? 0 : 1)
+  writeEntry(isReplaced ? 'replaceState' : 'pushState', state, url)
   show()
 }
 
@@ -97,8 +95,10 @@ let index = 0
 /** The number of the latest navigation: an earlier one whose screen comes later is dropped. */
 let latest = 0
 let hold: ((goOn: () => void) => boolean) | undefined
-/** Set while a traversal of our own is under way: it takes a held one back, or makes it after the person has agreed. */
-let own: 'takes back' | 'goes on' | undefined
+/** Set while the history goes back to the shown page. */
+let isReturning = false
+/** Set while the person leaves a page that was held. */
+let isLeaving = false
 const listeners = new Set<() => void>()
 
 /** The history has gone to another page: Back, Forward, or a link to a fragment of this page, which makes a new one. */
@@ -109,20 +109,35 @@ async function traverse(): Promise<void> {
     writeEntry('replaceState')
     return show()
   }
+  if (isReturning) return
   const by = entry.index - index
-  const cause = own
-  own = undefined
-  // A second tap on Back may have come first: the page that is kept is then further away.
-  if (cause === 'takes back') return by === 0 ? undefined : goBy(-by, 'takes back')
-  if (cause === undefined && by !== 0 && hold?.(() => goBy(by, 'goes on'))) return goBy(-by, 'takes back')
-  index = entry.index
+  const goOn = () => {
+    if (isLeaving) return
+    isLeaving = true
+    window.history.go(by)
+  }
+  const mayLeave = isLeaving
+  isLeaving = false
+  if (!mayLeave && by !== 0 && hold?.(goOn)) return returnToShown()
   const isHere = await whenLoaded(window.location.pathname, () => {
     if (navigator.onLine) return window.location.reload()
     sayNotOpened()
-    index -= by
-    goBy(-by, 'takes back')
+    void returnToShown()
   })
   if (isHere) show()
+}
+
+/** Goes back to the shown page in the history, however often Back is tapped meanwhile. */
+async function returnToShown(): Promise<void> {
+  latest += 1
+  if (isReturning) return
+  isReturning = true
+  while (place() !== index) {
+    window.history.go(index - place())
+    // It lands meanwhile. A second one at the same time would go too far.
+    await new Promise((landed) => setTimeout(landed, 50))
+  }
+  isReturning = false
 }
 
 /** Preloads the screen of a link when it is touched, before the click. */
@@ -133,11 +148,6 @@ function preloadTouched({ target }: PointerEvent): void {
 
 function sayNotOpened(): void {
   toastError(text.notOpened.title, text.notOpened.explanation)
-}
-
-function goBy(pages: number, cause: NonNullable<typeof own>): void {
-  own = cause
-  window.history.go(pages)
 }
 
 /**
@@ -160,6 +170,7 @@ function whenLoaded(pathname: string, onFailed: () => void): true | Promise<bool
 
 function show(): void {
   shown = currentLocation()
+  index = place()
   for (const changed of listeners) changed()
 }
 
@@ -168,6 +179,11 @@ function currentLocation(): Location {
   const { pathname, search, hash } = window.location
   const { state, key } = currentEntry() ?? { state: null, key: '' }
   return { pathname, search, hash, state, key }
+}
+
+/** The place of the history now, which a screen that is still loading keeps apart from the shown page. */
+function place(): number {
+  return currentEntry()?.index ?? index
 }
 
 function currentEntry(): Entry | undefined {
