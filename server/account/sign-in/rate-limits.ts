@@ -1,6 +1,6 @@
 import { mailboxOf } from '#domain/account/mailbox'
 import type { AppContext } from '../../app-context.ts'
-import { ApiError, tooMany } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { countCall, DAY, HOUR, limitOf, MINUTE } from '../../limits/count-calls.ts'
 import { resetCounts, type Limit } from '../../limits/rate-limit-queries.ts'
 import { isWrong, limitWrong } from '../limit-wrong.ts'
