@@ -95,10 +95,12 @@ let index = 0
 /** The number of the latest navigation: an earlier one whose screen comes later is dropped. */
 let latest = 0
 let hold: ((goOn: () => void) => boolean) | undefined
-/** Set while the history goes back to the shown page. */
+/** Whether the history is on its way back to the shown page. */
 let isReturning = false
-/** Set while the person leaves a page that was held. */
-let isLeaving = false
+/** What goes on with that when further taps on Back came meanwhile. */
+let further: ReturnType<typeof setTimeout> | undefined
+/** How many pages further the person leaves a page that was held; 0 where nobody does. */
+let leavesBy = 0
 const listeners = new Set<() => void>()
 
 /** The history has gone to another page: Back, Forward, or a link to a fragment of this page, which makes a new one. */
@@ -109,35 +111,45 @@ async function traverse(): Promise<void> {
     writeEntry('replaceState')
     return show()
   }
-  if (isReturning) return
   const by = entry.index - index
-  const goOn = () => {
-    if (isLeaving) return
-    isLeaving = true
-    window.history.go(by)
+  if (isReturning) {
+    clearTimeout(further)
+    // Only once all have landed: two traversals of our own at the same time would go too far.
+    if (by !== 0) further = setTimeout(goToShown, 50)
+    else {
+      isReturning = false
+      if (leavesBy !== 0) window.history.go(leavesBy)
+    }
+    return
   }
-  const mayLeave = isLeaving
-  isLeaving = false
-  if (!mayLeave && by !== 0 && hold?.(goOn)) return returnToShown()
+  const isHeld =
+    leavesBy === 0 &&
+    by !== 0 &&
+    hold?.(() => {
+      if (leavesBy === 0 && !isReturning) window.history.go(by)
+      leavesBy = by
+    })
+  leavesBy = 0
+  if (isHeld) return returnToShown()
   const isHere = await whenLoaded(window.location.pathname, () => {
     if (navigator.onLine) return window.location.reload()
     sayNotOpened()
-    void returnToShown()
+    returnToShown()
   })
   if (isHere) show()
 }
 
 /** Goes back to the shown page in the history, however often Back is tapped meanwhile. */
-async function returnToShown(): Promise<void> {
+function returnToShown(): void {
   latest += 1
-  if (isReturning) return
   isReturning = true
-  while (place() !== index) {
-    window.history.go(index - place())
-    // It lands meanwhile. A second one at the same time would go too far.
-    await new Promise((landed) => setTimeout(landed, 50))
-  }
-  isReturning = false
+  goToShown()
+}
+
+function goToShown(): void {
+  const by = index - place()
+  // `go(0)` would load the page again.
+  if (by !== 0) window.history.go(by)
 }
 
 /** Preloads the screen of a link when it is touched, before the click. */
@@ -171,6 +183,9 @@ function whenLoaded(pathname: string, onFailed: () => void): true | Promise<bool
 function show(): void {
   shown = currentLocation()
   index = place()
+  isReturning = false
+  clearTimeout(further)
+  leavesBy = 0
   for (const changed of listeners) changed()
 }
 
