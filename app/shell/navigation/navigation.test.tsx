@@ -130,7 +130,7 @@ describe('the browser’s Back', () => {
       let goOn = () => {}
       release = holdTraversals((leave) => {
         goOn = leave
-        return true
+        return shownLocation().pathname === '/profile-edit'
       })
       tap(-1)
       if (when === 'after') land()
