@@ -27,9 +27,8 @@ export type LoadScreen = (pathname: string) => Promise<void> | undefined
  */
 export async function startNavigation(loadScreen: LoadScreen): Promise<void> {
   load = loadScreen
-  const entry = currentEntry()
-  if (entry === undefined) writeEntry('replaceState')
-  else index = entry.index
+  if (currentEntry() === undefined) writeEntry('replaceState')
+  index = place()
   shown = currentLocation()
   // The browser would restore the old scroll position after us on 'back'.
   window.history.scrollRestoration = 'manual'
@@ -61,10 +60,7 @@ export async function navigate(to: string, { replace, state = null }: NavigateOp
   const isHere = whenLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened()))
   // A loaded screen is shown in this turn, together with what has changed before: the page that is left is not drawn once more.
   if (isHere !== true && !(await isHere)) return
-  const isReplaced = replace === true || url.href === window.location.href
-  // A traversal may be under way, and the history at another page than the shown one.
-  index = place() + (isReplaced ? 0 : 1)
-  writeEntry(isReplaced ? 'replaceState' : 'pushState', state, url)
+  writeEntry(replace === true || url.href === window.location.href ? 'replaceState' : 'pushState', state, url)
   show()
 }
 
@@ -122,15 +118,15 @@ async function traverse(): Promise<void> {
     }
     return
   }
-  const isHeld =
-    leavesBy === 0 &&
+  if (leavesBy !== 0) leavesBy = 0
+  else if (
     by !== 0 &&
     hold?.(() => {
       if (leavesBy === 0 && !isReturning) window.history.go(by)
       leavesBy = by
     })
-  leavesBy = 0
-  if (isHeld) return returnToShown()
+  )
+    return returnToShown()
   const isHere = await whenLoaded(window.location.pathname, () => {
     if (navigator.onLine) return window.location.reload()
     sayNotOpened()
@@ -146,10 +142,9 @@ function returnToShown(): void {
   goToShown()
 }
 
+/** Only where the history is at another page: by 0 it would load this one again. */
 function goToShown(): void {
-  const by = index - place()
-  // `go(0)` would load the page again.
-  if (by !== 0) window.history.go(by)
+  window.history.go(index - place())
 }
 
 /** Preloads the screen of a link when it is touched, before the click. */
@@ -202,13 +197,13 @@ function place(): number {
 }
 
 function currentEntry(): Entry | undefined {
-  const entry: unknown = window.history.state
-  if (typeof entry !== 'object' || entry === null || !('key' in entry && 'index' in entry)) return undefined
-  return entry as Entry
+  const entry = window.history.state as Entry | null
+  // Another script may have left what is no entry.
+  return entry?.key === undefined ? undefined : entry
 }
 
 function writeEntry(write: 'pushState' | 'replaceState', state: unknown = null, url?: URL): void {
-  // A page without TLS has no crypto.randomUUID.
-  const entry: Entry = { state, key: crypto.getRandomValues(new Uint32Array(2)).join('-'), index }
+  // Counted from where the history is: a traversal may be under way.
+  const entry: Entry = { state, key: String(Math.random()), index: place() + (write === 'pushState' ? 1 : 0) }
   window.history[write](entry, '', url)
 }
