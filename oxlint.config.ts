@@ -79,7 +79,7 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
  */
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'promise', 'unicorn', 'oxc'],
-  jsPlugins: [join(import.meta.dirname, 'scripts/checks/text-beside-nodes.ts')],
+  jsPlugins: ['text-beside-nodes', 'first-look'].map((name) => join(import.meta.dirname, `scripts/checks/${name}.ts`)),
   categories: { correctness: 'error' },
   ignorePatterns: ['node_modules/**', 'build/**', 'db/generated.ts'],
   rules: {
@@ -132,6 +132,8 @@ export default defineConfig({
     { files: ['app/**/*.tsx'], rules: { 'vialog/text-beside-nodes': 'error' } },
     // The samples of the studio are pictures, which nobody translates.
     { files: ['app/screens/marketing-screenshots/samples/*.tsx'], rules: { 'vialog/text-beside-nodes': 'off' } },
+
+    { files: ['e2e/**'], rules: { 'stories/first-look': 'error' } },
 
     // contract: shapes.
     room(

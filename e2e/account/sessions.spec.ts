@@ -124,6 +124,7 @@ test('a phone signed out remotely while offline keeps the person’s unsent chan
   await context.setOffline(false)
   await page.reload()
   await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByText('BPC-157 250 mcg')).toHaveCount(0)
   await page.getByLabel('Email').fill(ana.email)
   await page.getByLabel('Password').fill(PASSWORD)

@@ -185,8 +185,11 @@ test('a file that is no picture or too large is rejected with a message, and not
   await expect(toast(page, 'Upload Failed')).toContainText('Failed to process image. Please try again.')
   await input.setInputFiles(png(20_000, 20_000))
   await expect(toast(page, 'Please select an image with fewer pixels')).toBeVisible()
+  const profile = page.waitForResponse('**/api/profile')
   await page.reload()
+  await profile
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await expect(picture(page)).toHaveCount(0)
 })
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/people.ts'
 import { logElsewhere, rows } from '../fixtures/history.ts'
 
@@ -73,3 +74,76 @@ test('two quick taps on the browser’s Back leave what was typed, and the addre
   await page.goBack()
   await expect(page.getByRole('alertdialog')).toContainText('Discard what you typed?')
 })
+
+test('three quick taps on the browser’s Back leave what was typed in a sheet, and the address of its page', async ({
+  ana,
+}) => {
+  const { page } = ana
+  await logElsewhere(ana)
+  await page.goto('/app')
+  await page.getByRole('navigation').locator('a[href="/settings"]').click()
+  await page.getByRole('navigation').locator('a[href="/app"], a[href="/dashboard"]').first().click()
+  await page.locator('a[href="/history"]').click()
+  await rows(page).first().getByRole('button').click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dosage = page.getByRole('dialog').getByLabel('Dosage')
+  for (const pause of [0, 5, 20]) {
+    await dosage.fill(`30${pause}`)
+    await taps(page, [-1, -1, -1], pause)
+    // The history comes to rest at the page that is shown.
+    await page.waitForTimeout(300)
+    await expect(page).toHaveURL(/\/history/)
+    const keep = page.getByRole('button', { name: 'Keep typing' })
+    if (await keep.isVisible()) await keep.click()
+    await expect(dosage).toHaveValue(`30${pause}`)
+  }
+})
+
+test('Discard goes back one page, however often it is tapped', async ({ ana }) => {
+  const { page } = ana
+  await typedInProfile(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('a link that is tapped right after Back leaves no question about the page before', async ({ ana }) => {
+  const { page } = ana
+  for (const pause of [0, 20]) {
+    await typedInProfile(page)
+    await page.evaluate((ms) => {
+      const follow = () => document.querySelector<HTMLAnchorElement>('nav a[href="/calendar"]')?.click()
+      addEventListener('popstate', () => setTimeout(follow, ms), { once: true })
+      history.back()
+    }, pause)
+    await expect(page.getByRole('heading', { name: 'Dose Calendar' })).toBeVisible()
+    await page.waitForTimeout(300)
+    await expect(page).toHaveURL(/\/calendar$/)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+})
+
+async function typedInProfile(page: Page): Promise<void> {
+  await page.goto('/app')
+  await page.getByRole('navigation').locator('a[href="/settings"]').click()
+  await page.locator('a[href="/profile-edit"]').first().click()
+  await page.getByLabel('Display Name').fill('Ana Maria')
+}
+
+/** Goes through the history in these steps, so many milliseconds apart. */
+function taps(page: Page, steps: readonly number[], pause: number): Promise<void> {
+  return page.evaluate(
+    async ([by, ms]) => {
+      for (const step of by) {
+        history.go(step)
+        await new Promise((over) => setTimeout(over, ms))
+      }
+    },
+    [steps, pause] as const,
+  )
+}

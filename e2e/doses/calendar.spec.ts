@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
+import { ALL_ROWS, untilKept, untilWaiting } from '../fixtures/kept.ts'
 import { arrive, expect, test, type Someone } from '../fixtures/people.ts'
 import { completeElsewhere, IPAMORELIN, plan, readPlan, SEMAGLUTIDE } from '../fixtures/plans.ts'
 import { swipe } from '../fixtures/swipe.ts'
@@ -87,6 +87,7 @@ test.describe('in UTC', () => {
     await complete(ana.page).dblclick()
     await expect(ana.page.getByText('Dose Completed!')).toBeVisible()
     await expect(uncheck(ana.page)).toBeVisible()
+    await untilWaiting(ana.page, 0)
     await expect(ana.page.getByText('Dose Unchecked')).toHaveCount(0)
     expect(await statuses(ana, id)).toBe(1)
   })
@@ -315,7 +316,7 @@ test.describe('without a network', () => {
     await expect(day(page, 'December 20, no doses')).toBeVisible()
     await page.getByRole('button', { name: 'Today' }).click()
     await context.setOffline(false)
-    await expect(page.getByText('changes wait')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText(/changes? waits?$/)).toHaveCount(0, { timeout: 20_000 })
     await expect(page.getByText('waiting', { exact: true })).toHaveCount(0)
     await expect(day(page, 'November 20, 1 dose: 1 completed')).toBeVisible()
     await expect(day(page, 'November 21, 1 dose: 1 pending')).toBeVisible()

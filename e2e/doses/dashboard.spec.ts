@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilWaiting } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 import { completeElsewhere, plan, readPlan, SEMAGLUTIDE } from '../fixtures/plans.ts'
 import { deleteDose } from '../fixtures/dose-menu.ts'
@@ -94,6 +95,7 @@ test('two taps in one frame are one dose', async ({ ana }) => {
       button.click()
     })
   await expect(page.getByText('Dose Completed!')).toBeVisible()
+  await untilWaiting(page, 0)
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toHaveCount(0)
   expect((await readPlan(ana, id)).doses.filter(({ status }) => status === 'completed')).toHaveLength(1)
 })

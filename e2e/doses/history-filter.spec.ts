@@ -54,6 +54,7 @@ test('the least interval of a peptide is set beside its filter, and taken back b
   await page.goto('/history')
   await page.getByRole('button', { name: 'Filter' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filter' })
+  await expect(sheet.getByLabel('Peptide', { exact: true })).toBeVisible()
   await expect(sheet.getByLabel('Least interval')).toHaveCount(0)
   await sheet.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
   const field = sheet.getByLabel('Least interval')

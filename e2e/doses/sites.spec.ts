@@ -39,6 +39,8 @@ test('a dose is split over sites, moved into the muscle by its edit, and its his
 }) => {
   const { page } = ana
   await page.goto('/track')
+  await page.getByLabel('Administration method').selectOption('injection')
+  await expect(site(page)).toBeVisible()
   await page.getByLabel('Administration method').selectOption('oral')
   await expect(site(page)).toHaveCount(0)
   await fillDose(page)

@@ -205,7 +205,7 @@ test('a metric of one’s own is added, measured and renamed, also without a net
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await sheet.getByRole('button', { name: 'Add metric' }).click()
-  await expect(entries(page)).toHaveText([/42\.5 kg/])
+  await expect(entries(page)).toHaveText([/42\.5 kg.*waiting/])
   await context.setOffline(false)
   await expect(entries(page).getByText('waiting')).toBeHidden()
   await expect(laptop.page.getByRole('heading', { name: 'Grip strength' })).toBeVisible()

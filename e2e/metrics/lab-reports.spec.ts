@@ -152,6 +152,7 @@ test('an edit of a report moves all its results, also without a network, and the
   await sheet(page, 'Edit report').getByLabel('Lab (optional)').fill('Labcorp')
   await sheet(page, 'Edit report').getByRole('button', { name: 'Save changes' }).click()
   await expect(reports(page)).toContainText('Mar 2')
+  await expect(reports(page)).toContainText('waiting')
   await context.setOffline(false)
   await expect(reports(page).getByText('waiting')).toBeHidden()
   await reports(page).getByRole('link', { name: /TSH/ }).click()

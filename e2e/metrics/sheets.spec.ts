@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilWaiting } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 
 // A sheet that is reopened while it slides away: without movement there is no such moment.
@@ -25,6 +26,7 @@ for (const pause of [0, 80, 150, 250])
     await expectFocusInSheet(page)
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await untilWaiting(page, 0)
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toHaveCount(0)
     await page.reload()
     const metrics = page.getByRole('region', { name: 'Key metrics' })

@@ -117,9 +117,11 @@ test('where the store of the browser never answers a dose is logged all the same
       return request
     }
   })
+  const sent = page.waitForResponse('**/api/doses', { timeout: 60_000 })
   await logDose(page, 'left thigh')
   await expect(page.getByText('BPC-157 250 mcg')).toBeVisible()
-  await expect(page.getByText('waiting', { exact: true })).toHaveCount(0, { timeout: 40_000 })
+  expect((await sent).ok()).toBe(true)
+  await expect(page.getByText('waiting', { exact: true })).toHaveCount(0)
   await expect(page.getByText('This browser stores nothing now')).toBeVisible()
   await page.reload()
   await expect(page.getByText('BPC-157 250 mcg')).toHaveCount(1, { timeout: 20_000 })

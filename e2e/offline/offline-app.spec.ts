@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilRun } from '../fixtures/late-script.ts'
 import { AS_PEOPLE_HAVE_IT, arrive, expect, test } from '../fixtures/people.ts'
 import { startTwoBuilds } from './two-builds.ts'
 
@@ -127,6 +128,7 @@ test('the install hint is shown when the browser offers to install, and once dis
   await page.reload()
   await expect(page.getByText('Stay consistent with your wellness journey')).toBeVisible()
   await offerInstall(page)
+  await untilRun(page, 'install-notice')
   await expect(page.getByText('Install Vialog')).toHaveCount(0)
 })
 

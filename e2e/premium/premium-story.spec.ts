@@ -79,7 +79,9 @@ test('a person of the sandbox is free, on trial, has four days left, pays, cance
   await checkout.close()
   await expect(page.getByText('Monthly plan')).toBeVisible()
   await expectCard(page, 'Premium active', 'Monthly plan', 'Billing starts')
+  const plan = page.waitForResponse('**/api/subscription')
   await page.goto('/app')
+  await plan
   await expect(page.getByText('BPC-157 250 mcg')).toBeVisible()
   await expect(page.getByText(/Premium Trial/)).toHaveCount(0)
   // The trial runs out behind the paid plan, and nobody notices.

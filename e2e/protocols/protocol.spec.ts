@@ -20,9 +20,11 @@ test('a mixing is saved as a protocol, edited, mixed, started, and each version 
   await field(page, 'Frequency').selectOption('Daily')
   await field(page, 'Duration').fill('4')
   await expect(field(page, 'Total doses')).toHaveValue('28')
+  const saved = page.waitForResponse('**/api/protocols')
   await page.getByRole('button', { name: 'Save protocol' }).dblclick()
   await expect(page.getByText('Version 1, saved')).toBeVisible()
   await expect(page.getByText('2 vials')).toBeVisible()
+  expect((await saved).ok()).toBe(true)
   await expect(waiting(page)).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -48,6 +50,7 @@ test('a mixing is saved as a protocol, edited, mixed, started, and each version 
   await page.getByRole('link', { name: /BPC-157/ }).click()
   await expect(page.getByText('Started today: 0 of 28 doses taken', { exact: true })).toBeVisible()
   await expect(page.getByText(/Starting it again plans its doses beside these/)).toBeVisible()
+  await expect(page.getByText('Version 3')).toHaveCount(0)
 })
 
 test('a protocol that is passed on is opened by a stranger, who fills the calculator with it', async ({

@@ -16,9 +16,11 @@ test('a tap whose sheet is not on the device yet opens it as soon as it is', asy
   await plan(ana, { startDate: '2024-11-18' })
   const { promise: code, resolve: arrives } = Promise.withResolvers<void>()
   await page.route('**/assets/took-dialog-*.js', (route) => code.then(() => route.continue()))
+  const asked = page.waitForRequest('**/assets/took-dialog-*.js')
   await page.clock.setFixedTime(NOON)
   await page.goto('/app')
   await took(page).click()
+  await asked
   // Nothing of it is shown before it can be used.
   await expect(sheet(page)).toHaveCount(0)
   arrives()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilRun } from '../fixtures/late-script.ts'
 import { expect, test } from '../fixtures/people.ts'
 import { completeElsewhere, plan, readPlan, SEMAGLUTIDE } from '../fixtures/plans.ts'
 
@@ -14,6 +15,7 @@ const weekly = { peptide: SEMAGLUTIDE, unit: 'mg', frequency: 'weekly', vialTota
 async function toTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Active Schedules' })).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await untilRun(page, 'dashboard-offer')
 }
 
 test('two schedules of one substance are offered once, on one device, and is gone after "Not now"', async ({ ana }) => {

@@ -101,6 +101,7 @@ test('what was noticed without a network is among the entries, is sent later, an
   await sheet(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(entries(page)).toHaveText([/Nausea.*Gets in the way|Headache.*Easy to ignore/, /Nausea|Headache/])
   await expect(card(page).getByText('Nothing else that the check-in asked about.')).toBeVisible()
+  await expect(page.getByText('waiting').first()).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('waiting')).toHaveCount(0)
   await page.getByRole('button', { name: 'Options for Nausea' }).click()

@@ -56,7 +56,9 @@ test('a deleted account is gone on every device, the one that was offline with a
 
   await signUpAgain(laptop.page, ana.email)
   await expect(laptop.page.getByText('No second trial')).toBeVisible()
+  const plan = laptop.page.waitForResponse('**/api/subscription')
   await laptop.page.goto('/app')
+  await plan
   await expect(laptop.page.getByText('No doses logged yet')).toBeVisible()
   await expect(laptop.page.getByRole('region', { name: 'Trial' })).toHaveCount(0)
   for (const device of [laptop, tablet]) await device.context.close()
@@ -101,6 +103,7 @@ test('a device that was off meanwhile says why it is signed out, and one that wa
     .getByRole('button', { name: /^Sign out/ })
     .click()
   await expect(laptop.page).toHaveURL(/\/auth/)
+  await expect(laptop.page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   await expect(laptop.page.getByText('This account was deleted')).toHaveCount(0)
 
   await ana.page.goto('/your-data')

@@ -26,13 +26,14 @@ test('offline, a shared file opens its review, imports nothing by itself, and le
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await expect(page.getByText('doses.csv', { exact: true })).toHaveCount(0)
   await page.goto('/track')
   await expect(page.getByLabel('Dosage')).toHaveValue('123')
 
   await context.setOffline(false)
   await page.goto('/history')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
   await expect(page.getByText('300 mcg')).toHaveCount(0)
 })
 

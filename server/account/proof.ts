@@ -7,9 +7,10 @@ import { provenPasskey, unknownPasskey } from './passkeys/passkeys.ts'
 import { checkCurrentPassword, isProofRecent, passwordRequired } from './password.ts'
 import { noteProof, readCredential } from './password-queries.ts'
 import { notingWrongCodes, shownCode, wrongCode, type TypedCode } from './second-factor/factor.ts'
-import { findFactor, consumeCode, type StoredFactor } from './second-factor/queries.ts'
+import { consumeCode } from './second-factor/code-queries.ts'
+import { findFactor, type StoredFactor } from './second-factor/queries.ts'
 import type { Person } from './sessions/access-tokens.ts'
-import { limitCodeChecks } from './sign-in/rate-limits.ts'
+import { limitCodeChecks } from './second-factor/rate-limits.ts'
 
 /**
  * Requires that the person has proved within ten minutes that it is them, in this session: an unlocked phone must not be enough to change

@@ -18,7 +18,8 @@ import { deleteFactor } from './second-factor/queries.ts'
 import { cancelByLink, recoveryOver, startRecoveryOf } from './second-factor/recovery.ts'
 import { deleteRecovery } from './second-factor/recovery-queries.ts'
 import { finishRecoveryOf } from './sign-in/finish-recovery.ts'
-import { limitBadLinks, limitCodeChecks, limitFactorStarts, limitNewCodes } from './sign-in/rate-limits.ts'
+import { limitCodeChecks, limitFactorStarts, limitNewCodes } from './second-factor/rate-limits.ts'
+import { limitBadLinks } from './sign-in/rate-limits.ts'
 import { openHalfWay, signInByCode } from './sign-in/second-step.ts'
 
 /** The second step of a sign-in, the person's second factor, and recovery by e-mail. */

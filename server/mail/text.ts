@@ -16,3 +16,10 @@ export function momentOf(data: unknown): string {
 }
 
 const Moment = z.object({ at: z.iso.datetime() })
+
+/** The link of a message, `url` in its data. @throws ZodError without one */
+export function linkOf(data: unknown): string {
+  return Link.parse(data).url
+}
+
+const Link = z.object({ url: z.url({ protocol: /^https?$/ }) })

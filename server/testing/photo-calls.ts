@@ -1,6 +1,6 @@
 import { PREMIUM, SIGNED_IN, type Call } from './call.ts'
 import { photoForm } from './photos.ts'
-import { onDay } from './plans.ts'
+import { onDay, ZONE } from './plans.ts'
 
 const ids: Call['ids'] = ({ photo }) => ({ id: photo })
 
@@ -15,7 +15,7 @@ export const PHOTO_CALLS: readonly Call[] = [
     may: SIGNED_IN,
     write: true,
     ids,
-    body: () => ({ day: onDay(0), zone: 'UTC', angle: 'back', notes: null }),
+    body: () => ({ day: onDay(0), zone: ZONE, angle: 'back', notes: null }),
   },
   { route: 'DELETE /api/photos/:id', may: SIGNED_IN, write: true, ids },
 ]

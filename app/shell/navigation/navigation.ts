@@ -27,9 +27,8 @@ export type LoadScreen = (pathname: string) => Promise<void> | undefined
  */
 export async function startNavigation(loadScreen: LoadScreen): Promise<void> {
   load = loadScreen
-  const entry = currentEntry()
-  if (entry === undefined) writeEntry('replaceState')
-  else index = entry.index
+  if (currentEntry() === undefined) writeEntry('replaceState')
+  index = place()
   shown = currentLocation()
   // The browser would restore the old scroll position after us on 'back'.
   window.history.scrollRestoration = 'manual'
@@ -61,12 +60,7 @@ export async function navigate(to: string, { replace, state = null }: NavigateOp
   const isHere = whenLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened()))
   // A loaded screen is shown in this turn, together with what has changed before: the page that is left is not drawn once more.
   if (isHere !== true && !(await isHere)) return
-  const isSame = url.href === window.location.href
-  if (replace === true || isSame) writeEntry('replaceState', state, url)
-  else {
-    index += 1
-    writeEntry('pushState', state, url)
-  }
+  writeEntry(replace === true || url.href === window.location.href ? 'replaceState' : 'pushState', state, url)
   show()
 }
 
@@ -97,8 +91,12 @@ let index = 0
 /** The number of the latest navigation: an earlier one whose screen comes later is dropped. */
 let latest = 0
 let hold: ((goOn: () => void) => boolean) | undefined
-/** Set while a traversal of our own is under way: it takes a held one back, or makes it after the person has agreed. */
-let own: 'takes back' | 'goes on' | undefined
+/** Whether the history is on its way back to the shown page. */
+let isReturning = false
+/** What goes on with that when further taps on Back came meanwhile. */
+let further: ReturnType<typeof setTimeout> | undefined
+/** How many pages further the person leaves a page that was held; 0 where nobody does. */
+let leavesBy = 0
 const listeners = new Set<() => void>()
 
 /** The history has gone to another page: Back, Forward, or a link to a fragment of this page, which makes a new one. */
@@ -110,19 +108,43 @@ async function traverse(): Promise<void> {
     return show()
   }
   const by = entry.index - index
-  const cause = own
-  own = undefined
-  // A second tap on Back may have come first: the page that is kept is then further away.
-  if (cause === 'takes back') return by === 0 ? undefined : goBy(-by, 'takes back')
-  if (cause === undefined && by !== 0 && hold?.(() => goBy(by, 'goes on'))) return goBy(-by, 'takes back')
-  index = entry.index
+  if (isReturning) {
+    clearTimeout(further)
+    // Only once all have landed: two traversals of our own at the same time would go too far.
+    if (by !== 0) further = setTimeout(goToShown, 50)
+    else {
+      isReturning = false
+      if (leavesBy !== 0) window.history.go(leavesBy)
+    }
+    return
+  }
+  if (leavesBy !== 0) leavesBy = 0
+  else if (
+    by !== 0 &&
+    hold?.(() => {
+      if (leavesBy === 0 && !isReturning) window.history.go(by)
+      leavesBy = by
+    })
+  )
+    return returnToShown()
   const isHere = await whenLoaded(window.location.pathname, () => {
     if (navigator.onLine) return window.location.reload()
     sayNotOpened()
-    index -= by
-    goBy(-by, 'takes back')
+    returnToShown()
   })
   if (isHere) show()
+}
+
+/** Goes back to the shown page in the history, however often Back is tapped meanwhile. */
+function returnToShown(): void {
+  latest += 1
+  isReturning = true
+  goToShown()
+}
+
+/** Only where the history is at another page: by 0 it would load this one again. */
+function goToShown(): void {
+  window.history.go(index - place())
 }
 
 /** Preloads the screen of a link when it is touched, before the click. */
@@ -133,11 +155,6 @@ function preloadTouched({ target }: PointerEvent): void {
 
 function sayNotOpened(): void {
   toastError(text.notOpened.title, text.notOpened.explanation)
-}
-
-function goBy(pages: number, cause: NonNullable<typeof own>): void {
-  own = cause
-  window.history.go(pages)
 }
 
 /**
@@ -160,6 +177,10 @@ function whenLoaded(pathname: string, onFailed: () => void): true | Promise<bool
 
 function show(): void {
   shown = currentLocation()
+  index = place()
+  isReturning = false
+  clearTimeout(further)
+  leavesBy = 0
   for (const changed of listeners) changed()
 }
 
@@ -170,14 +191,19 @@ function currentLocation(): Location {
   return { pathname, search, hash, state, key }
 }
 
+/** The place of the history now, which a screen that is still loading keeps apart from the shown page. */
+function place(): number {
+  return currentEntry()?.index ?? index
+}
+
 function currentEntry(): Entry | undefined {
-  const entry: unknown = window.history.state
-  if (typeof entry !== 'object' || entry === null || !('key' in entry && 'index' in entry)) return undefined
-  return entry as Entry
+  const entry = window.history.state as Entry | null
+  // Another script may have left what is no entry.
+  return entry?.key === undefined ? undefined : entry
 }
 
 function writeEntry(write: 'pushState' | 'replaceState', state: unknown = null, url?: URL): void {
-  // A page without TLS has no crypto.randomUUID.
-  const entry: Entry = { state, key: crypto.getRandomValues(new Uint32Array(2)).join('-'), index }
+  // Counted from where the history is: a traversal may be under way.
+  const entry: Entry = { state, key: String(Math.random()), index: place() + (write === 'pushState' ? 1 : 0) }
   window.history[write](entry, '', url)
 }

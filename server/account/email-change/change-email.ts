@@ -16,7 +16,8 @@ import type { Person } from '../sessions/access-tokens.ts'
 import { publishSessionEnd } from '../sessions/publish-session-end.ts'
 import { findAccount } from '../sign-in/link-queries.ts'
 import { LINK_SECONDS, sendLink } from '../sign-in/links.ts'
-import { limitBadLinks, limitEmailChanges } from '../sign-in/rate-limits.ts'
+import { limitBadLinks } from '../sign-in/rate-limits.ts'
+import { limitEmailChanges } from './rate-limits.ts'
 import { readEmailToken, writeEmailToken } from './email-token.ts'
 import {
   deleteWaiting,

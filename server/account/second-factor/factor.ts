@@ -5,16 +5,8 @@ import type { AppContext } from '../../app-context.ts'
 import { ApiError, conflict, signedOut } from '../../http/api-error.ts'
 import { NotOpened } from '../../sealing/sealing.ts'
 import { findAddress } from '../queries.ts'
-import {
-  confirmFactor,
-  countCodes,
-  findFactor,
-  noteWrongCode,
-  replaceCodes,
-  storeSecret,
-  type ShownCode,
-  type StoredFactor,
-} from './queries.ts'
+import { noteWrongCode, type ShownCode } from './code-queries.ts'
+import { confirmFactor, countCodes, findFactor, replaceCodes, storeSecret, type StoredFactor } from './queries.ts'
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts'
 import { findRecovery, readyAt } from './recovery-queries.ts'
 import { factorKeyOf, openPart, sealPart } from './sealing.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_MAILS } from '../mails.ts'
+import { SECOND_FACTOR_MAILS } from './mails.ts'
 import { textOf } from '../../mail/layout.ts'
 
 const at = '2026-11-29T10:41:00.000Z'
 const url = 'https://vialog.example/cancel-recovery#token'
-const written = (kind: keyof typeof ACCOUNT_MAILS, data: object) =>
-  textOf(ACCOUNT_MAILS[kind].messageOf({ name: 'Ana', publicUrl: 'https://vialog.example', data })).replaceAll(
+const written = (kind: keyof typeof SECOND_FACTOR_MAILS, data: object) =>
+  textOf(SECOND_FACTOR_MAILS[kind].messageOf({ name: 'Ana', publicUrl: 'https://vialog.example', data })).replaceAll(
     '\n',
     ' ',
   )

@@ -6,7 +6,8 @@ import { newPerson } from '../../testing/people.ts'
 import { countRoundTrips } from '../../testing/round-trips.ts'
 import { halfWayOf, turnOn } from '../../testing/second-factor.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { countTry, findFactor, consumeCode } from './queries.ts'
+import { countTry, consumeCode } from './code-queries.ts'
+import { findFactor } from './queries.ts'
 
 const trips = countRoundTrips()
 let server: TestServer

@@ -6,7 +6,7 @@ import { deleteLink, findAccount, storeLink } from './link-queries.ts'
 import { createProfile } from '../../profile/create-profile.ts'
 
 /**
- * How long a link in an e-mail is valid, as the messages say (server/account/mails.ts). It is as long as the window of the
+ * How long a link in an e-mail is valid, as the messages say (mails.ts beside this file, and server/account/mails.ts). It is as long as the window of the
  * limit of messages: when that is reached, the mailbox still contains a valid link.
  */
 export const LINK_SECONDS = 24 * 60 * 60

@@ -1,10 +1,9 @@
 import { mailboxOf } from '#domain/account/mailbox'
 import type { AppContext } from '../../app-context.ts'
-import type { Database } from '../../db/database.ts'
-import { ApiError, tooMany } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { countCall, DAY, HOUR, limitOf, MINUTE } from '../../limits/count-calls.ts'
-import { resetCounts, uncount, type Limit } from '../../limits/rate-limit-queries.ts'
-import { writesOf } from '../../limits/write-limit.ts'
+import { resetCounts, type Limit } from '../../limits/rate-limit-queries.ts'
+import { isWrong, limitWrong } from '../limit-wrong.ts'
 
 /** The origin of an attempt on an account. `device`: the hash of a device that has signed in to it before. */
 export type Caller = { readonly email: string; readonly address: string; readonly device: string | undefined }
@@ -34,34 +33,9 @@ export async function limitLinks(
   await countCall(context, limits)
 }
 
-/** Counts a request for a link to another address, by person. @throws ApiError 429 over the limit */
-export async function limitEmailChanges(context: AppContext, userId: string): Promise<void> {
-  await countCall(context, emailChangesOf(userId))
-}
-
-/** Counts a second factor that a person begins. @throws ApiError 429 over the limit */
-export async function limitFactorStarts(context: AppContext, userId: string): Promise<void> {
-  await countCall(context, [factorStartsOf(userId)])
-}
-
-/** Counts new recovery codes, by person: the hashes of ten take a second of a processor. @throws ApiError 429 over the limit */
-export async function limitNewCodes(context: AppContext, userId: string): Promise<void> {
-  await countCall(context, [newCodesOf(userId)])
-}
-
 /** Counts an invalid link, by address. Valid links are not limited. @throws ApiError 429 */
 export async function limitBadLinks(context: AppContext, address: string): Promise<void> {
   await countCall(context, [limitOf('bad-link', 'address', address, MINUTE, 20)])
-}
-
-/** Counts a passkey that proved nobody, by address. Good passkeys are not limited. @throws ApiError 429 */
-export async function limitBadPasskeys(context: AppContext, address: string): Promise<void> {
-  await countCall(context, [limitOf('bad-passkey', 'address', address, MINUTE, 20)])
-}
-
-/** Counts a challenge that anybody may ask for, by address: each page of the sign-in takes one. @throws ApiError 429 over the limit */
-export async function limitChallenges(context: AppContext, address: string): Promise<void> {
-  await countCall(context, [limitOf('passkey-challenge', 'address', address, MINUTE, 120)])
 }
 
 /**
@@ -84,11 +58,6 @@ export async function limitCodes<T>(context: AppContext, caller: Caller, check: 
   return counted(context, () => limitWrong(context, limits, check, tooManyCodes))
 }
 
-/** Checks a code of a signed-in person. @throws ApiError 429, or the error of the check */
-export async function limitCodeChecks<T>(context: AppContext, userId: string, check: () => Promise<T>): Promise<T> {
-  return limitWrong(context, codeChecksOf(userId), check, tooMany)
-}
-
 /** Counts how a sign-in ends. One that a code is needed for ends with the code. */
 async function counted<T>(context: AppContext, check: () => Promise<T>): Promise<T> {
   try {
@@ -103,27 +72,6 @@ async function counted<T>(context: AppContext, check: () => Promise<T>): Promise
 
 const isHalfWay = (end: unknown) => typeof end === 'object' && end !== null && 'needed' in end
 
-/** Checks the current password of a signed-in person. @throws ApiError 429, or the error of the check */
-export async function limitPasswordChecks<T>(context: AppContext, userId: string, check: () => Promise<T>): Promise<T> {
-  return limitWrong(context, [passwordChecksOf(userId)], check, tooMany)
-}
-
-/** Deletes the counts of a person whose account is deleted. Counts by address expire by themselves. */
-export async function forgetCountsOf(database: Database, userId: string): Promise<void> {
-  const limits = [
-    writesOf(userId),
-    passwordChecksOf(userId),
-    ...emailChangesOf(userId),
-    ...codeChecksOf(userId),
-    factorStartsOf(userId),
-    newCodesOf(userId),
-  ]
-  await resetCounts(
-    database,
-    limits.map(({ key }) => key),
-  )
-}
-
 /** Resets the count of a device that opened a sign-in link. */
 export async function resetWrongPasswords(
   context: AppContext,
@@ -134,21 +82,6 @@ export async function resetWrongPasswords(
     [...deviceLimits(caller), ...deviceCodes(caller)].map(({ key }) => key),
   )
 }
-
-const passwordChecksOf = (userId: string) => limitOf('password', 'account', userId, MINUTE, 5)
-
-const emailChangesOf = (userId: string) => [
-  limitOf('email-change', 'account', userId, HOUR, 5),
-  limitOf('email-change-day', 'account', userId, DAY, 10),
-]
-
-const codeChecksOf = (userId: string) => [
-  limitOf('code', 'person', userId, MINUTE, 5),
-  limitOf('code-hour', 'person', userId, HOUR, 30),
-]
-
-const factorStartsOf = (userId: string) => limitOf('second-factor', 'person', userId, HOUR, 10)
-const newCodesOf = (userId: string) => limitOf('recovery-codes', 'person', userId, HOUR, 5)
 
 function deviceLimits({ email, device = '' }: Caller): readonly Limit[] {
   return [
@@ -185,30 +118,10 @@ function unknownDeviceCodes({ email, address }: Caller): readonly Limit[] {
   ]
 }
 
-async function limitWrong<T>(
-  context: AppContext,
-  limits: readonly Limit[],
-  check: () => Promise<T>,
-  error: (seconds: number) => ApiError,
-): Promise<T> {
-  const before = await countCall(context, limits, error)
-  try {
-    const right = await check()
-    await uncount(context.database, before)
-    return right
-  } catch (error) {
-    if (!isWrong(error)) await uncount(context.database, before)
-    throw error
-  }
-}
-
 function outcomeOf(error: unknown): 'wrong' | 'refused' | 'failed' {
   if (isWrong(error)) return 'wrong'
   return error instanceof ApiError && error.status === 429 ? 'refused' : 'failed'
 }
-
-const isWrong = (error: unknown) =>
-  error instanceof ApiError && (error.problem.code === 'wrong-credentials' || error.problem.code === 'wrong-code')
 
 const pair = (email: string, other: string) => `${email.toLowerCase()}\0${other}`
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { restrictToOwner } from './file-permissions.ts'
 import type { Database } from '../database.ts'
@@ -10,6 +11,13 @@ import { DirectoryDamaged, isVacant, createAtomically, PlaceTaken } from './dire
 import { migrate } from '../migrate.ts'
 import { PGliteStream } from './pglite-stream.ts'
 import { serverSession, surviveBrokenConnections } from '../connection-setup.ts'
+
+/**
+ * V8 frees the code that calls out of a closed database, which all databases of a process share. Where the next one has just taken the same code, it frees
+ * it twice and ends the process: "Check failed: jit_page_->allocations_.erase(addr) == 1" (V8 13.6, in WasmImportWrapperCache::Free). Some
+ * hundred bytes for each kind of call are kept instead.
+ */
+setFlagsFromString('--no-wasm-code-gc')
 
 /**
  * Opens the embedded database in `dataDir`/database for this process alone, durable against kill and power loss. Creates it
