@@ -25,17 +25,22 @@ export type ReadDose = {
  */
 export function* asksOf(doses: readonly ReadDose[]): Generator<undefined, ReadonlyMap<number, readonly Ask[]>> {
   const found = new Map<number, readonly Ask[]>()
-  const known = new Map<string, string | undefined>()
+  const sizeQuestion = createSizeQuestions()
   for (const alike of Map.groupBy(doses, peptideOf).values()) {
     const usual: GuardedDose[] = []
+    let kinds = ''
     for (const one of alike.toSorted(byTime)) {
       yield
       const guarded = guardedDose(one)
-      const asks = asksOfDose(one, guarded, sizeQuestion(guarded, usual, known))
+      const kind = sizeQuestion.kindOf(guarded)
+      const asks = asksOfDose(one, guarded, sizeQuestion.of(guarded, usual, kind + kinds))
       if (asks.length > 0) found.set(one.dose.line, asks)
-      if (asks.some(({ kind }) => kind !== 'IU')) continue
+      if (asks.some(({ kind: asked }) => asked !== 'IU')) continue
       usual.push(guarded)
-      if (usual.length > MOST_USUAL) usual.shift()
+      kinds += kind
+      if (usual.length <= MOST_USUAL) continue
+      usual.shift()
+      kinds = kinds.slice(kind.length)
     }
   }
   return found
@@ -85,17 +90,26 @@ const END = 'The file ends right behind this row, without a line break, and may 
 const DAY = (amount: string) => `${amount} can be a date that a spreadsheet has written as a number. Is it the amount?`
 const MARKS = 'Marks are a volume: write the amount in mcg or mg into the file instead.'
 
-/** The question of the guard of amounts. The same question is worked out once. */
-function sizeQuestion(
-  dose: GuardedDose,
-  usual: readonly GuardedDose[],
-  known: Map<string, string | undefined>,
-): string | undefined {
-  const key = [dose, ...usual].map((one) => `${one.peptide_id} ${amountKey(one)} ${one.administration_method}`).join()
-  if (!known.has(key)) known.set(key, amountQuestion({ ...dose, method: dose.administration_method }, usual))
-  return known.get(key)
+/**
+ * The questions of the guard of amounts. One is worked out once for the `kinds` of a dose and those before it: of each kind of dose there is a
+ * letter, so that 20,000 keys are short.
+ */
+function createSizeQuestions() {
+  const letters = new Map<string, string>()
+  const known = new Map<string, string | undefined>()
+  return {
+    kindOf({ peptide_id, amount, unit, administration_method }: GuardedDose): string {
+      const kind = `${peptide_id} ${amount} ${unit} ${administration_method}`
+      const letter = letters.get(kind) ?? String.fromCodePoint(FIRST_LETTER + letters.size)
+      letters.set(kind, letter)
+      return letter
+    },
+    of(dose: GuardedDose, usual: readonly GuardedDose[], kinds: string): string | undefined {
+      if (!known.has(kinds)) known.set(kinds, amountQuestion({ ...dose, method: dose.administration_method }, usual))
+      return known.get(kinds)
+    },
+  }
 }
 
-function amountKey({ amount, unit }: GuardedDose): string {
-  return `${amount} ${unit}`
-}
+/** From here on all letters have the same length, and there are more of them than rows. */
+const FIRST_LETTER = 0x1_00_00

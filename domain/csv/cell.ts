@@ -28,3 +28,18 @@ export function refused(reason: string): { readonly ok: false; readonly reason: 
 export function quoted(text: string): string {
   return text.length > 40 ? `"${text.slice(0, 39).toWellFormed()}…"` : `"${text}"`
 }
+
+/** Reads cells of a column, in which the same texts stand again and again: each is read once. `read` must depend on nothing but the cell. */
+export function readingOnce<Value>(read: (cell: string) => Read<Value>): (cell: string) => Read<Value> {
+  const known = new Map<string, Read<Value>>()
+  return (cell) => {
+    const before = known.get(cell)
+    if (before) return before
+    const found = read(cell)
+    if (cell.length <= MOST_CHARACTERS && known.size < MOST_KNOWN) known.set(cell, found)
+    return found
+  }
+}
+
+/** More minutes than a day has, and more amounts than anybody takes. */
+const MOST_KNOWN = 2_000

@@ -1,6 +1,6 @@
 import type { CivilTime } from '../time/civil.ts'
 import { toEpochMs, toIsoString } from '../time/instant.ts'
-import { instantOf, type Zone } from '../time/zone.ts'
+import { epochMsOfWall, type Zone } from '../time/zone.ts'
 import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 import { readDayCell, type DayOrder } from './day-cell.ts'
 import { readTimeCell, TIME_AT_END, type TimeCell } from './time-cell.ts'
@@ -32,8 +32,8 @@ export function readMomentAndOffset(cell: string, timeCell: string, rules: Momen
   const time = timeOf(written.replace(/^[\sT,]/i, ''), timeCell, rules)
   if (!time.ok) return time
   const { time: minute, beyond, offset } = time.value
-  const wall = toEpochMs(`${day.value}T${minute}Z`)
-  const ms = offset === undefined ? toEpochMs(instantOf(day.value, minute, rules.zone)) : wall - offset
+  const wall = toEpochMs(`${day.value}T${minute}:00.000Z`)
+  const ms = offset === undefined ? epochMsOfWall(wall, rules.zone) : wall - offset
   return read({ instant: toIsoString(ms + beyond), offset })
 }
 

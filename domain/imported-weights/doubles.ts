@@ -46,7 +46,9 @@ const MOST_OF_DAY = 100
 
 /** The weight of the same second that is the same, among those that were kept so far. */
 function sameIn<One extends Measured>(kept: readonly Timed<One>[], one: Timed<One>): Timed<One> | undefined {
-  return kept.slice(-MOST_OF_SECOND).find((earlier) => isOfOneSecond(earlier, one) && isAlike(earlier, one))
+  let from = kept.length
+  while (from > Math.max(0, kept.length - MOST_OF_SECOND) && isOfOneSecond(kept[from - 1], one)) from -= 1
+  return from === kept.length ? undefined : kept.slice(from).find((earlier) => isAlike(earlier, one))
 }
 
 /** Weights in the order of their moments without those that are the same as an earlier one. */
@@ -75,8 +77,8 @@ function timed<One extends Measured>(row: One): Timed<One> {
   return { row, at: toEpochMs(row.recorded_at) }
 }
 
-function isOfOneSecond({ row: one }: Timed<Measured>, { row: other }: Timed<Measured>): boolean {
-  return secondOf(one) === secondOf(other)
+function isOfOneSecond(one: Timed<Measured> | undefined, other: Timed<Measured>): boolean {
+  return one !== undefined && Math.floor(one.at / 1000) === Math.floor(other.at / 1000)
 }
 
 /** '2026-05-01T06:12:31': instants in UTC, with milliseconds or without. */

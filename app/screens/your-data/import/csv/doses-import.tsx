@@ -4,7 +4,7 @@ import { askedNames } from '#domain/csv/asked-names'
 import { countedNames, withPieces, type PieceAnswers, type PieceColumns } from '#domain/csv/pieces'
 import { createPeptideFinder, type FoundPeptide, type NameAnswers, type PeptideFinder } from '#domain/csv/peptide-cell'
 import { readTable, type TableRow } from '#domain/csv/read-table'
-import { refusalOfDose } from '#domain/csv/schema'
+import { createDoseRefusals } from '#domain/csv/schema'
 import { holdsWeights } from '#domain/csv/weights'
 import { usePeptides } from '../../../../data/peptides/peptides.ts'
 import { deviceZone } from '../../../../shell/clock.ts'
@@ -113,7 +113,7 @@ function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Read
         readTable(missingColumns(mapping).length > 0 ? [] : table.rows, mapping, {
           zone: deviceZone(),
           findPeptide,
-          refusalOf: (dose) => refusalOfDose(dose, now),
+          refusalOf: createDoseRefusals(now),
           width: table.headers.length,
           headerLine: table.headerLine,
           joined: table.joined,

@@ -2,11 +2,11 @@ import { suggestedMapping, type Mapping } from '#domain/csv/mapping'
 import { createPeptideFinder } from '#domain/csv/peptide-cell'
 import { withPieces, type PieceAnswer } from '#domain/csv/pieces'
 import { readTable, type TableRow } from '#domain/csv/read-table'
-import { refusalOfDose } from '#domain/csv/schema'
+import { createDoseRefusals } from '#domain/csv/schema'
 import { atOnce } from '#domain/csv/testing/at-once'
 import { suggestedWeights, type WeightMapping } from '#domain/imported-weights/mapping'
 import { readWeights, type WeightRow } from '#domain/imported-weights/read-weights'
-import { refusalOfWeight } from '#domain/imported-weights/schema'
+import { createWeightRefusals } from '#domain/imported-weights/schema'
 import { weightsTable } from '#domain/other-products/health/weights'
 import { spellingOf } from '#domain/peptides/spelling'
 import type { Zone } from '#domain/time/zone'
@@ -85,7 +85,7 @@ function dosesOf(table: Table, { zone = LONDON, mapping: chosen, pieces = {}, na
       [],
       names && new Map(Object.entries(names).map(([name, answer]) => [spellingOf(name), answer])),
     ),
-    refusalOf: (dose: Parameters<typeof refusalOfDose>[0]) => refusalOfDose(dose, NOW),
+    refusalOf: createDoseRefusals(NOW),
     width: headers.length,
     headerLine,
     joined,
@@ -117,7 +117,7 @@ function weightsOf(
     headerLine,
     hasOwnClocks,
     openEnd,
-    refusalOf: (weight: Parameters<typeof refusalOfWeight>[0]) => refusalOfWeight(weight, NOW),
+    refusalOf: createWeightRefusals(NOW),
   }
   return atOnce(readWeights(rows, mapping, context)).map(lineOfWeight)
 }

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useState } from 'react'
 import type { WeightMapping } from '#domain/imported-weights/mapping'
 import { readWeights, type TableWeight, type WeightRow } from '#domain/imported-weights/read-weights'
-import { refusalOfWeight } from '#domain/imported-weights/schema'
+import { createWeightRefusals } from '#domain/imported-weights/schema'
 import { placeName } from '#domain/time/place'
 import { importWeights, useIsWeightThere } from '../../../../data/import/import-weights.ts'
 import { deviceZone } from '../../../../shell/clock.ts'
@@ -119,7 +119,7 @@ function useWeightRows(
           headerLine,
           hasOwnClocks,
           openEnd,
-          refusalOf: (weight) => refusalOfWeight(weight, now),
+          refusalOf: createWeightRefusals(now),
         }),
       [rows, headerLine, hasOwnClocks, openEnd, mapping, now],
     ),
