@@ -1,6 +1,15 @@
 import { readAmount, TOO_LONG_MESSAGE, type ReadAmount } from '../amounts/amount.ts'
 import { readSentDoseAmount } from '../doses/dose-amount.ts'
-import { MOST_CHARACTERS, quoted, read, readingOnce, refused, type Read } from './cell.ts'
+import {
+  errorOfSpreadsheet,
+  isErrorOfSpreadsheet,
+  MOST_CHARACTERS,
+  quoted,
+  read,
+  readingOnce,
+  refused,
+  type Read,
+} from './cell.ts'
 import { isDateOrTime } from './dates-as-amounts.ts'
 import { readUnitCell, type ImportedUnit } from './unit-cell.ts'
 
@@ -26,6 +35,7 @@ const READERS = {
 
 function readText(text: string, decimal: DecimalMark | undefined): Read<AmountCell> {
   if (text.length > MOST_CHARACTERS) return refused(TOO_LONG_MESSAGE)
+  if (isErrorOfSpreadsheet(text)) return refused(errorOfSpreadsheet(text))
   if (/^\d{1,2}\/\d{1,2}$/.test(text))
     return refused(`${quoted(text)} can be a fraction or a date. Write it as a decimal, such as 0.5`)
   if (isDateOrTime(text))

@@ -1,14 +1,15 @@
-import { formatAmount } from '../amounts/amount.ts'
+import { formatAmount, formatDose } from '../amounts/amount.ts'
 import type { GuardedDose } from '../guards/doses.ts'
 import { iuQuestion } from '../guards/international-units.ts'
 import { amountQuestion } from '../guards/amount-question.ts'
 import type { TableDose } from './read-row.ts'
 
 /**
- * What a person confirms before a row is imported: that its cells were put together rightly ('joined'), that it is whole where the file ends ('end'), that its amount is no day of a
+ * What a person confirms before a row is imported: that its cells were put together rightly ('joined'), that it is whole where the file ends ('end'), that another
+ * column of amounts says nothing more of it ('other'), that its amount is no day of a
  * spreadsheet ('day'), its size ('amount'), and that international units are meant ('IU').
  */
-export type Ask = { readonly kind: 'joined' | 'end' | 'day' | 'amount' | 'IU'; readonly text: string }
+export type Ask = { readonly kind: 'joined' | 'end' | 'other' | 'day' | 'amount' | 'IU'; readonly text: string }
 
 /** A dose that was read. `peptideId` is that of 'Other' for a peptide that has to be made. */
 export type ReadDose = {
@@ -17,6 +18,8 @@ export type ReadDose = {
   readonly canBeDay: boolean
   readonly isJoined: boolean
   readonly isAtEnd: boolean
+  /** What another column says beside the amount (other-amounts.ts). */
+  readonly other: string | undefined
 }
 
 /**
@@ -70,7 +73,7 @@ function guardedDose({ dose, peptideId }: ReadDose): GuardedDose {
 
 /** Each row in IU is asked about: a row above it is no answer. */
 function asksOfDose(
-  { dose, canBeDay, isJoined, isAtEnd }: ReadDose,
+  { dose, canBeDay, isJoined, isAtEnd, other }: ReadDose,
   guarded: GuardedDose,
   size: string | undefined,
 ): readonly Ask[] {
@@ -78,6 +81,9 @@ function asksOfDose(
   return [
     ...(isJoined ? [{ kind: 'joined' as const, text: JOINED }] : []),
     ...(isAtEnd ? [{ kind: 'end' as const, text: END }] : []),
+    ...(other === undefined
+      ? []
+      : [{ kind: 'other' as const, text: OTHER(other, formatDose(dose.amount, dose.unit)) }]),
     ...(canBeDay ? [{ kind: 'day' as const, text: DAY(formatAmount(dose.amount)) }] : []),
     ...(size === undefined ? [] : [{ kind: 'amount' as const, text: size }]),
     ...(iu === undefined ? [] : [{ kind: 'IU' as const, text: `${iu} ${MARKS}` }]),
@@ -87,6 +93,8 @@ function asksOfDose(
 const JOINED =
   'This row has more cells than columns, since a note can hold the mark between them. Are name, amount and note right?'
 const END = 'The file ends right behind this row, without a line break, and may have been cut there. Is the row whole?'
+const OTHER = (said: string, dose: string) =>
+  `${said}. Is ${dose} all of this dose? A second one needs a row of its own.`
 const DAY = (amount: string) => `${amount} can be a date that a spreadsheet has written as a number. Is it the amount?`
 const MARKS = 'Marks are a volume: write the amount in mcg or mg into the file instead.'
 

@@ -24,6 +24,19 @@ export function refused(reason: string): { readonly ok: false; readonly reason: 
   return { ok: false, reason }
 }
 
+/**
+ * Whether a cell holds what a spreadsheet writes where a formula failed: '#N/A', '#REF!', '#NAME?', '#DIV/0!', in German '#NV' and '#BEZUG!', in Spanish
+ * '#¡VALOR!', and '####' where a column was too narrow.
+ */
+export function isErrorOfSpreadsheet(cell: string): boolean {
+  return /^#(?:[\p{Lu}\d/_¡¿]{2,20}[!?]|N\/?[ADV]|#+)$/u.test(cell)
+}
+
+/** Why such a cell is not read. */
+export function errorOfSpreadsheet(cell: string): string {
+  return `${quoted(cell)} is an error of a spreadsheet. Mend it there, and save the file again`
+}
+
 /** A cell in a message, cut where it is long. */
 export function quoted(text: string): string {
   return text.length > 40 ? `"${text.slice(0, 39).toWellFormed()}…"` : `"${text}"`

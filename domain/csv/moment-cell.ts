@@ -24,7 +24,7 @@ export function readMoment(cell: string, timeCell: string, rules: MomentRules): 
 
 /** The same with the offset from UTC in ms that the cells have; undefined where they have none. */
 export function readMomentAndOffset(cell: string, timeCell: string, rules: MomentRules): Read<MomentAndOffset> {
-  if (cell === '') return refused('The date is missing')
+  if (cell === '') return refused('The date is missing. Where cells were merged, write it into each row')
   if (cell.length > MOST_CHARACTERS) return refused(`${quoted(cell)} is not a date`)
   const written = TIME_AT_END.exec(cell)?.[0] ?? ''
   const day = readDayCell(dayPart(cell.slice(0, cell.length - written.length)), rules.order)

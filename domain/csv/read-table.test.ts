@@ -111,7 +111,7 @@ test('names of peptides are found without regard to case and hyphens, or are new
   )
   expect(found('CJC-1295 without DAC')).toBe('0f CJC-1295 without DAC')
   expect([found(''), found('--'), found('Other')]).toEqual([
-    'The peptide is missing',
+    'The peptide is missing. Where cells were merged, write it into each row',
     '"--" names no peptide',
     '"Other" names no peptide',
   ])

@@ -121,6 +121,7 @@ function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Read
         }),
       [table, mapping, findPeptide, now],
     ),
+    table.rows.length,
   )
 }
 

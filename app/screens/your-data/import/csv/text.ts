@@ -45,6 +45,7 @@ export const text = {
     explanation: 'They are imported only when you tick them.',
     kinds: {
       joined: (count: number) => `${counted(count, 'row')} with more cells than columns`,
+      other: (count: number) => `${counted(count, 'row')} with an amount in another column too`,
       day: (count: number) => `${counted(count, 'amount')} that can be a date`,
       amount: (count: number) => `${counted(count, 'unusual amount')}`,
       IU: (count: number) => `${counted(count, 'amount')} in international units (IU)`,

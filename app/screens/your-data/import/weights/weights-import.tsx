@@ -33,7 +33,10 @@ function Weights({ cells, suggested }: WeightsProps) {
   const read = useWeightRows(cells, useDeferredValue(mapping))
   const rows = read ?? NO_ROWS
   const known = isThere ?? nothing
-  const grouped = useInSlices(useCallback(() => byState(rows, known), [rows, known]))
+  const grouped = useInSlices(
+    useCallback(() => byState(rows, known), [rows, known]),
+    rows.length,
+  )
   const states = grouped ?? NO_STATES
   const copies = weightsOf(states.get('copy'))
   const end = weightsOf(states.get('end'))
@@ -123,6 +126,7 @@ function useWeightRows(
         }),
       [rows, headerLine, hasOwnClocks, openEnd, mapping, now],
     ),
+    rows.length,
   )
 }
 
