@@ -33,7 +33,8 @@ export const text = {
       ...(sleep > 0 ? [counted(sleep, 'entry of sleep', 'entries of sleep')] : []),
       ...(other > 0 ? [counted(other, 'other measurement')] : []),
     ]
-    return kinds.length === 0 ? undefined : `Not kept: ${list(kinds)}.`
+    if (kinds.length === 0) return undefined
+    return `Not kept: ${list(kinds)}.${bodyFat > 0 ? ' An import keeps weights alone. Body fat is entered under Progress.' : ''}`
   },
 }
 
