@@ -1,6 +1,6 @@
 import { compare, exactly, minus, size, times, type Exact } from '../amounts/exact.ts'
 import { DAY, toEpochMs } from '../time/instant.ts'
-import type { Weight } from './weight-cell.ts'
+import { metricOf, type Weight } from './weight-cell.ts'
 
 /** A weight and its moment (ISO 8601). */
 type Measured = Weight & { readonly recorded_at: string }
@@ -9,7 +9,8 @@ type Row = Measured & { readonly line: number; readonly isMidnight: boolean }
 type Double = { readonly kind: 'copy' | 'same'; readonly as: number }
 
 /**
- * The weights of a table that repeat another one, by their lines. Two of one second within 0.05 kg are the same, as apps hand them on. One at
+ * The weights of a table that repeat another one, by their lines. Two of one second within 0.05 kg are the same, as apps hand them on; so is body fat
+ * within 0.05 %. One at
  * midnight that another one of the day repeats is a copy that an app has made, such as Connect of Garmin; somebody may weigh at midnight.
  * It yields between rows, so that a page can answer meanwhile.
  */
@@ -87,6 +88,7 @@ function secondOf({ recorded_at }: Measured): string {
 }
 
 function isAlike(one: Weighed, other: Weighed): boolean {
+  if (metricOf(one.row.unit) !== metricOf(other.row.unit)) return false
   if (one.row.unit === other.row.unit && one.row.value === other.row.value) return true
   one.kilograms ??= kilogramsOf(one.row)
   other.kilograms ??= kilogramsOf(other.row)
@@ -99,7 +101,7 @@ type Weighed = { readonly row: Weight; kilograms?: Exact }
 const ALIKE = exactly('0.05')
 
 function kilogramsOf({ value, unit }: Weight): Exact {
-  return unit === 'kg' ? exactly(value) : times(exactly(value), KG_PER_POUND)
+  return unit === 'lbs' ? times(exactly(value), KG_PER_POUND) : exactly(value)
 }
 
 /** The international pound, exactly (docs/product/metrics.md#types-and-values). */

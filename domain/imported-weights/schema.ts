@@ -4,7 +4,7 @@ import { MetricEntry } from '../metrics/schema.ts'
 import { isCivilDate } from '../time/civil.ts'
 import { futureRefusal } from '../time/future.ts'
 import { toEpochMs, toIsoString } from '../time/instant.ts'
-import { WEIGHT_UNITS } from './weight-cell.ts'
+import { MEASURED_UNITS, metricOf } from './weight-cell.ts'
 
 /** The most weights that are imported at once: as many entries as are kept of one person. */
 export const MOST_WEIGHTS = 20_000
@@ -13,13 +13,13 @@ const NO_OFFSET = 'Not an offset from UTC'
 const INVALID_DAY = 'Please enter a valid date'
 
 /**
- * A weight of a table as it is sent. `recorded_at` is an instant (ISO 8601, UTC), `value` a decimal, `offset_minutes` how far the clock of its
+ * A weight of a table, or body fat (in '%'), as it is sent. `recorded_at` is an instant (ISO 8601, UTC), `value` a decimal, `offset_minutes` how far the clock of its
  * source was ahead of UTC; null, or missing from a page of a version before, where the source does not say.
  */
 export const ImportedWeight = z.strictObject({
   line: z.int().min(1).max(10_000_000),
   value: z.string().regex(/^\d{1,4}(?:\.\d{1,2})?$/, 'Please enter a number'),
-  unit: z.enum(WEIGHT_UNITS, 'Invalid weight unit'),
+  unit: z.enum(MEASURED_UNITS, 'Invalid weight unit'),
   recorded_at: z.iso.datetime({ precision: 3, error: INVALID_DAY }),
   offset_minutes: z
     .int(NO_OFFSET)
@@ -37,7 +37,7 @@ export type ImportedWeight = z.output<typeof ImportedWeight>
 export function checkedWeight(input: unknown, now: string | number): ImportedWeight | string {
   const { data, error } = ImportedWeight.safeParse(input)
   if (!data) return error?.issues[0]?.message ?? 'Not a weight'
-  const entry = MetricEntry.safeParse({ metricType: 'weight', value: Number(data.value), unit: data.unit })
+  const entry = MetricEntry.safeParse({ metricType: metricOf(data.unit), value: Number(data.value), unit: data.unit })
   if (!entry.success) return entry.error.issues[0]?.message ?? 'Not a weight'
   if (!isCivilDate(data.recorded_at.slice(0, 10))) return INVALID_DAY
   return futureRefusal(data.recorded_at, now) ?? data

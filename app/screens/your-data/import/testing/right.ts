@@ -10,12 +10,13 @@ const MAY_4 = '2026-05-04T07:01:00'
 
 /** What a person chooses, and the doses and weights that they then have; each other row is left out with a reason. */
 type Right = { readonly choices?: Choices; readonly doses?: readonly string[]; readonly weights?: readonly string[] }
-const FIVE_OF_APPLE = [
+const SIX_OF_APPLE = [
   '1: 2026-05-01T06:12:31 83.4 kg',
   '2: 2026-05-03T21:40:00 183.2 lbs',
   '3: 2026-04-30T23:00:00 83.4 kg, copy as 1',
   '4: 2026-05-10T03:58:41 82.9 kg',
   '5: 2026-05-11T06:00:00 182 lbs',
+  '6: 2026-05-01T06:12:31 26.4 %',
 ]
 const threeDoses = (first: number) => [
   `${first}: 2026-10-05T07:00:00 BPC-157 0.25 mg`,
@@ -24,10 +25,10 @@ const threeDoses = (first: number) => [
 ]
 /** What is right for each of them; a file without a line here fails its tests. */
 export const RIGHT: Readonly<Record<string, Right>> = {
-  'apple-health-export-14.xml': { weights: FIVE_OF_APPLE },
-  'apple-health-export-ios16-broken-dtd.xml': { weights: FIVE_OF_APPLE },
-  'apple-health-export-localised-name.zip': { weights: FIVE_OF_APPLE },
-  'apple-health-export-truncated.xml': { weights: FIVE_OF_APPLE.slice(0, 3) },
+  'apple-health-export-14.xml': { weights: SIX_OF_APPLE },
+  'apple-health-export-ios16-broken-dtd.xml': { weights: SIX_OF_APPLE },
+  'apple-health-export-localised-name.zip': { weights: SIX_OF_APPLE },
+  'apple-health-export-truncated.xml': { weights: SIX_OF_APPLE.slice(0, 3) },
   'apple-health-export.xml': { weights: ['1: 2026-10-05T11:10:00 181.7 lbs', '2: 2026-10-12T11:05:00 81.5 kg'] },
   'apple-health-weights.csv': { weights: ['2: 2026-10-05T11:10:00 181.7 lbs', '3: 2026-10-12T11:05:00 179.7 lbs'] },
   'excel-sep.csv': { doses: threeDoses(3) },
@@ -60,7 +61,12 @@ export const RIGHT: Readonly<Record<string, Right>> = {
     doses: ['2: 2026-05-04T07:01:12 Tirzepatide 5 mg'],
   },
   'health-connect.zip': {
-    weights: ['1: 2026-05-01T06:12:31 83.4 kg', '2: 2026-05-03T21:40:00 83.1 kg', '3: 2026-05-10T03:58:41 82.9 kg'],
+    weights: [
+      '1: 2026-05-01T06:12:31 83.4 kg',
+      '2: 2026-05-03T21:40:00 83.1 kg',
+      '3: 2026-05-10T03:58:41 82.9 kg',
+      '4: 2026-05-01T06:12:31 26.4 %',
+    ],
   },
   'libra.csv': {
     choices: { ofWeights: { unitForAll: 'kg' } },
