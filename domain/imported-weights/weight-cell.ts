@@ -8,7 +8,7 @@ export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 
 /** The units of what is imported: a percentage is body fat. */
 export const MEASURED_UNITS = [...WEIGHT_UNITS, '%'] as const
-export type MeasuredUnit = (typeof MEASURED_UNITS)[number]
+type MeasuredUnit = (typeof MEASURED_UNITS)[number]
 
 /** A body weight, or body fat: a decimal with at most two decimals, and its unit. */
 export type Weight = { readonly value: string; readonly unit: MeasuredUnit }
