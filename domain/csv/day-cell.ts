@@ -11,6 +11,8 @@ export type DayOrder = 'day first' | 'month first'
  */
 export function readDayCell(text: string, order?: DayOrder): Read<CivilDate> {
   if (text.length > MOST_CHARACTERS) return refused(`${quoted(text)} is not a date`)
+  const usual = ofYearFirst(text)
+  if (usual) return usual
   if (/^\d{5}(?:[.,]\d+)?$/.test(text))
     return refused(`${quoted(text)} is a number of a spreadsheet. Format its column as a date and save the file again`)
   if (/^\d{10}(?:\d{3})?$/.test(text)) return refused(`${quoted(text)} is a count of seconds, not a date`)

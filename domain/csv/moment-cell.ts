@@ -1,5 +1,5 @@
 import type { CivilTime } from '../time/civil.ts'
-import { toEpochMs, toIsoString } from '../time/instant.ts'
+import { epochMsOfClock, toIsoString } from '../time/instant.ts'
 import { epochMsOfWall, type Zone } from '../time/zone.ts'
 import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 import { readDayCell, type DayOrder } from './day-cell.ts'
@@ -32,7 +32,7 @@ export function readMomentAndOffset(cell: string, timeCell: string, rules: Momen
   const time = timeOf(written.replace(/^[\sT,]/i, ''), timeCell, rules)
   if (!time.ok) return time
   const { time: minute, beyond, offset } = time.value
-  const wall = toEpochMs(`${day.value}T${minute}:00.000Z`)
+  const wall = epochMsOfClock(day.value, minute)
   const ms = offset === undefined ? epochMsOfWall(wall, rules.zone) : wall - offset
   return read({ instant: toIsoString(ms + beyond), offset })
 }

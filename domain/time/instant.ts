@@ -1,3 +1,4 @@
+import type { CivilDate, CivilTime } from './civil.ts'
 import { dateOfDayCount, dayCount } from './day-count.ts'
 
 /**
@@ -16,6 +17,11 @@ export function toEpochMs(instant: string | number): number {
   if (dateOfDayCount(days) !== date) throw new RangeError(`Not an instant: ${instant}`)
   const minutes = Number(hour) * 60 + Number(minute) - offsetMinutes(offset)
   return days * DAY + minutes * MINUTE + Number(second) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'))
+}
+
+/** The milliseconds since 1970 at which a clock of UTC shows a day and a minute, which must exist: nothing looks at them once more. */
+export function epochMsOfClock(date: CivilDate, time: CivilTime): number {
+  return Date.parse(`${date}T${time}Z`)
 }
 
 /** The form of an instant that is stored, sent and compared: 2026-11-21T20:02:00.000Z. `ms` is a whole number. */

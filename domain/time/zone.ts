@@ -1,5 +1,5 @@
 import type { CivilDate, CivilTime } from './civil.ts'
-import { DAY, toEpochMs, toIsoString, MINUTE } from './instant.ts'
+import { DAY, MINUTE, toEpochMs, toIsoString } from './instant.ts'
 
 /** The name of an IANA time zone that Intl supports, such as Europe/Berlin. */
 export type Zone = string & { readonly [ianaZone]: true }
