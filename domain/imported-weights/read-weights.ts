@@ -137,18 +137,20 @@ function* withDoubles(rows: readonly Found[]): Generator<undefined, readonly Wei
   const doubles = yield* doublesOf(
     rows.flatMap((row) => ('weight' in row ? [{ ...row.weight, isMidnight: row.isMidnight }] : [])),
   )
-  const sources = new Map<number, Set<string>>()
+  // Few rows share a weight: the others have the one name that stands in them.
+  const shared = new Map<number, Set<string>>()
+  for (const { kind, as } of doubles.values()) if (kind === 'same') shared.set(as, new Set())
   for (const row of rows) {
     if (!('weight' in row) || row.source === '') continue
     const double = doubles.get(row.line)
-    const line = double?.kind === 'same' ? double.as : row.line
-    sources.set(line, (sources.get(line) ?? new Set()).add(row.source))
+    shared.get(double?.kind === 'same' ? double.as : row.line)?.add(row.source)
   }
   return rows.map((row) => {
     if (!('weight' in row)) return row
     const double = doubles.get(row.line)
     const { line, weight } = row
-    const found = { line, weight, sources: [...(sources.get(line) ?? [])] }
+    const own = row.source === '' || double?.kind === 'same' ? [] : [row.source]
+    const found = { line, weight, sources: [...(shared.get(line) ?? own)] }
     return double ? { ...found, ...double } : { ...found, kind: 'weight' }
   })
 }

@@ -42,7 +42,10 @@ function Weights({ cells, suggested }: WeightsProps) {
   const copies = weightsOf(states.get('copy'))
   const end = weightsOf(states.get('end'))
   const wanted = [...weightsOf(states.get('new')), ...(takesCopies ? copies : []), ...(takesEnd ? end : [])]
-  const held = useMemo((): Held => (holdsFat(cells) ? 'weights and body fat' : 'weights'), [cells])
+  const held = useMemo(
+    (): Held => (holdsFat(cells, suggested) ? 'weights and body fat' : 'weights'),
+    [cells, suggested],
+  )
   if (read?.every(({ kind }) => kind === 'other')) return null
   return (
     <section aria-label={text.title[held]} className="grid gap-3">
@@ -71,8 +74,8 @@ function Weights({ cells, suggested }: WeightsProps) {
 }
 
 /** A phone's health data alone has body fat. */
-function holdsFat({ rows, hasOwnClocks }: Cells): boolean {
-  return hasOwnClocks === true && rows.some((cells) => cells.includes(PERCENT_OF_FAT))
+function holdsFat({ rows, hasOwnClocks }: Cells, { unit = -1 }: WeightMapping): boolean {
+  return hasOwnClocks === true && rows.some((cells) => cells[unit] === PERCENT_OF_FAT)
 }
 
 function Confirmation({ said, isGiven, onChange }: ConfirmationProps) {
