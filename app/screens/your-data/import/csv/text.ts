@@ -93,7 +93,7 @@ export const text = {
   missing: {
     title: 'Choose the columns',
     explanation: (columns: readonly ('date' | 'peptide' | 'amount')[]) =>
-      `Nothing can be read before it is known which column holds the ${list(columns)}.`,
+      `Nothing can be read before it is known which column holds the ${list(columns)}. A table with a column for each day or each peptide has to be turned first: one row for each dose.`,
   },
   weights: {
     title: 'This table holds weights, not doses',
