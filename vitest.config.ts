@@ -25,8 +25,8 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** What the browser foresees of its writes, beside what the server makes of them. */
-const ON_THE_SERVER = 'app/data/writes.test.ts'
+/** What the browser foresees of its writes, or reads of a file, beside what the server makes of them. */
+const ON_THE_SERVER = ['app/data/writes.test.ts', 'app/screens/your-data/import/twice.test.ts']
 
 /** Unit tests know no server; server tests run once for each engine, chosen by ENGINE in scripts/test.ts. */
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [REPLACES_MODULES, ON_THE_SERVER],
+          exclude: [REPLACES_MODULES, ...ON_THE_SERVER],
           maxWorkers: 2,
           // Properties over thousands of cases take what a busy machine gives them.
           testTimeout: 60_000,
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'unit-isolated',
           environment: 'node',
           include: [REPLACES_MODULES],
-          exclude: [ON_THE_SERVER],
+          exclude: ON_THE_SERVER,
           isolate: true,
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'db/**/*.test.ts', ON_THE_SERVER],
+          include: ['server/**/*.test.ts', 'db/**/*.test.ts', ...ON_THE_SERVER],
           globalSetup: 'scripts/site/build-server.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,

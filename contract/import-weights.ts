@@ -8,7 +8,7 @@ export const WeightsImported = z.object({ imported: count, present: count })
 export type WeightsImported = z.infer<typeof WeightsImported>
 
 /**
- * Imports the weights of a table as entries of the metric, all or none; a weight of the same second within 0.05 kg of one that the account
+ * Imports the weights of a table as entries of the metric, and body fat, whose unit is '%', as entries of its own, all or none; a weight of the same second within 0.05 kg of one that the account
  * has, deleted or not, is left out and counted. The body is `{ weights }` with at most 20,000 weights (`ImportedWeight` of
  * domain/imported-weights/schema.ts). It has no schema here, since the server checks it weight by weight; `reasons` of a refusal are the
  * first errors, with their lines.

@@ -98,18 +98,18 @@ async function stopped(page: Page, file: string): Promise<Row> {
 /** How long a table takes to its preview, and the longest task meanwhile. */
 async function toPreview(browser: Browser, page: Page, file: string, shows: RegExp): Promise<readonly Row[]> {
   await open(page)
-  let ms = 0
+  await page.evaluate(watchPreview, shows.source)
   const tasks = await tasksWhile(browser, page, async () => {
-    const start = performance.now()
-    await page.locator('input[type=file]').first().setInputFiles(file)
-    // A look for a role takes as long as what is measured.
-    await page.waitForFunction(
-      (said) => [...document.querySelectorAll('button')].some(({ textContent }) => new RegExp(said).test(textContent)),
-      shows.source,
-      { timeout: 120_000 },
-    )
-    ms = performance.now() - start
+    // As a person does, whose tap opens the dialog of the system; it is answered at once.
+    const dialog = page.waitForEvent('filechooser')
+    await page.getByText('Choose a file', { exact: true }).click()
+    await (await dialog).setFiles(file)
+    await page.waitForFunction(() => document.documentElement.dataset['preview'] !== undefined, undefined, {
+      polling: 200,
+      timeout: 120_000,
+    })
   })
+  const ms = await page.evaluate(() => Number(document.documentElement.dataset['preview']))
   const longest = Math.max(...tasks)
   const what = `${file.split('/').at(-1)}, ${MOST_ROWS} rows, ${SLOWDOWN}x CPU`
   return [
@@ -126,6 +126,28 @@ async function toPreview(browser: Browser, page: Page, file: string, shows: RegE
       ratio: longest / TASK_MS,
     },
   ]
+}
+
+/**
+ * Runs in the page: notes the time from the choice of a file to the frame after the button of its preview. It looks when something has changed, since
+ * what asks in every frame is itself a part of what it measures.
+ */
+function watchPreview(said: string): void {
+  const shows = new RegExp(said)
+  const watch = ({ timeStamp }: Event) => {
+    const changes = new MutationObserver(() => {
+      if (![...document.querySelectorAll('button')].some(({ textContent }) => shows.test(textContent))) return
+      changes.disconnect()
+      // The first frame draws it, and the second begins when it is drawn.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          document.documentElement.dataset['preview'] = String(performance.now() - timeStamp)
+        }),
+      )
+    })
+    changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+  }
+  addEventListener('change', watch, { once: true, capture: true })
 }
 
 /** Opens the page, which then notes the longest time between two changes of the words that say how far it is. */

@@ -1,7 +1,7 @@
 import { suggestedMapping } from '#domain/csv/mapping'
 import { createPeptideFinder } from '#domain/csv/peptide-cell'
 import { readTable } from '#domain/csv/read-table'
-import { MOST_DOSES, refusalOfDose } from '#domain/csv/schema'
+import { createDoseRefusals, MOST_DOSES } from '#domain/csv/schema'
 import { atOnce } from '#domain/csv/testing/at-once'
 import { UTC } from '#domain/time/zone'
 import { median, type Row } from '../row.ts'
@@ -33,7 +33,7 @@ function previewOf(what: string, amountOf: (at: number) => string): Row {
       readTable(rows, suggestedMapping(headers, rows), {
         zone: UTC,
         findPeptide: createPeptideFinder([]),
-        refusalOf: (dose) => refusalOfDose(dose, now),
+        refusalOf: createDoseRefusals(now),
         width: headers.length,
       }),
     )

@@ -1,6 +1,15 @@
 import { readAmount, TOO_LONG_MESSAGE, type ReadAmount } from '../amounts/amount.ts'
 import { readSentDoseAmount } from '../doses/dose-amount.ts'
-import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
+import {
+  errorOfSpreadsheet,
+  isErrorOfSpreadsheet,
+  MOST_CHARACTERS,
+  quoted,
+  read,
+  readingOnce,
+  refused,
+  type Read,
+} from './cell.ts'
 import { isDateOrTime } from './dates-as-amounts.ts'
 import { readUnitCell, type ImportedUnit } from './unit-cell.ts'
 
@@ -15,7 +24,18 @@ export type AmountCell = { readonly amount: string; readonly unit: ImportedUnit 
  * refused unless `decimal` says what it is. The bounds and messages are those of the log form.
  */
 export function readAmountCell(text: string, decimal?: DecimalMark): Read<AmountCell> {
+  return READERS[decimal ?? 'unsaid'](text)
+}
+
+const READERS = {
+  unsaid: readingOnce((text) => readText(text, undefined)),
+  point: readingOnce((text) => readText(text, 'point')),
+  comma: readingOnce((text) => readText(text, 'comma')),
+}
+
+function readText(text: string, decimal: DecimalMark | undefined): Read<AmountCell> {
   if (text.length > MOST_CHARACTERS) return refused(TOO_LONG_MESSAGE)
+  if (isErrorOfSpreadsheet(text)) return refused(errorOfSpreadsheet(text))
   if (/^\d{1,2}\/\d{1,2}$/.test(text))
     return refused(`${quoted(text)} can be a fraction or a date. Write it as a decimal, such as 0.5`)
   if (isDateOrTime(text))

@@ -1,14 +1,15 @@
-import { formatAmount } from '../amounts/amount.ts'
+import { formatAmount, formatDose } from '../amounts/amount.ts'
 import type { GuardedDose } from '../guards/doses.ts'
 import { iuQuestion } from '../guards/international-units.ts'
 import { amountQuestion } from '../guards/amount-question.ts'
 import type { TableDose } from './read-row.ts'
 
 /**
- * What a person confirms before a row is imported: that its cells were put together rightly ('joined'), that it is whole where the file ends ('end'), that its amount is no day of a
+ * What a person confirms before a row is imported: that its cells were put together rightly ('joined'), that it is whole where the file ends ('end'), that another
+ * column of amounts says nothing more of it ('other'), that its amount is no day of a
  * spreadsheet ('day'), its size ('amount'), and that international units are meant ('IU').
  */
-export type Ask = { readonly kind: 'joined' | 'end' | 'day' | 'amount' | 'IU'; readonly text: string }
+export type Ask = { readonly kind: 'joined' | 'end' | 'other' | 'day' | 'amount' | 'IU'; readonly text: string }
 
 /** A dose that was read. `peptideId` is that of 'Other' for a peptide that has to be made. */
 export type ReadDose = {
@@ -17,6 +18,8 @@ export type ReadDose = {
   readonly canBeDay: boolean
   readonly isJoined: boolean
   readonly isAtEnd: boolean
+  /** What another column says beside the amount (other-amounts.ts). */
+  readonly other: string | undefined
 }
 
 /**
@@ -25,17 +28,22 @@ export type ReadDose = {
  */
 export function* asksOf(doses: readonly ReadDose[]): Generator<undefined, ReadonlyMap<number, readonly Ask[]>> {
   const found = new Map<number, readonly Ask[]>()
-  const known = new Map<string, string | undefined>()
+  const sizeQuestion = createSizeQuestions()
   for (const alike of Map.groupBy(doses, peptideOf).values()) {
     const usual: GuardedDose[] = []
+    let kinds = ''
     for (const one of alike.toSorted(byTime)) {
       yield
       const guarded = guardedDose(one)
-      const asks = asksOfDose(one, guarded, sizeQuestion(guarded, usual, known))
+      const kind = sizeQuestion.kindOf(guarded)
+      const asks = asksOfDose(one, guarded, sizeQuestion.of(guarded, usual, kind + kinds))
       if (asks.length > 0) found.set(one.dose.line, asks)
-      if (asks.some(({ kind }) => kind !== 'IU')) continue
+      if (asks.some(({ kind: asked }) => asked !== 'IU')) continue
       usual.push(guarded)
-      if (usual.length > MOST_USUAL) usual.shift()
+      kinds += kind
+      if (usual.length <= MOST_USUAL) continue
+      usual.shift()
+      kinds = kinds.slice(kind.length)
     }
   }
   return found
@@ -65,7 +73,7 @@ function guardedDose({ dose, peptideId }: ReadDose): GuardedDose {
 
 /** Each row in IU is asked about: a row above it is no answer. */
 function asksOfDose(
-  { dose, canBeDay, isJoined, isAtEnd }: ReadDose,
+  { dose, canBeDay, isJoined, isAtEnd, other }: ReadDose,
   guarded: GuardedDose,
   size: string | undefined,
 ): readonly Ask[] {
@@ -73,6 +81,9 @@ function asksOfDose(
   return [
     ...(isJoined ? [{ kind: 'joined' as const, text: JOINED }] : []),
     ...(isAtEnd ? [{ kind: 'end' as const, text: END }] : []),
+    ...(other === undefined
+      ? []
+      : [{ kind: 'other' as const, text: OTHER(other, formatDose(dose.amount, dose.unit)) }]),
     ...(canBeDay ? [{ kind: 'day' as const, text: DAY(formatAmount(dose.amount)) }] : []),
     ...(size === undefined ? [] : [{ kind: 'amount' as const, text: size }]),
     ...(iu === undefined ? [] : [{ kind: 'IU' as const, text: `${iu} ${MARKS}` }]),
@@ -82,20 +93,31 @@ function asksOfDose(
 const JOINED =
   'This row has more cells than columns, since a note can hold the mark between them. Are name, amount and note right?'
 const END = 'The file ends right behind this row, without a line break, and may have been cut there. Is the row whole?'
+const OTHER = (said: string, dose: string) =>
+  `${said}. Is ${dose} all of this dose? A second one needs a row of its own.`
 const DAY = (amount: string) => `${amount} can be a date that a spreadsheet has written as a number. Is it the amount?`
 const MARKS = 'Marks are a volume: write the amount in mcg or mg into the file instead.'
 
-/** The question of the guard of amounts. The same question is worked out once. */
-function sizeQuestion(
-  dose: GuardedDose,
-  usual: readonly GuardedDose[],
-  known: Map<string, string | undefined>,
-): string | undefined {
-  const key = [dose, ...usual].map((one) => `${one.peptide_id} ${amountKey(one)} ${one.administration_method}`).join()
-  if (!known.has(key)) known.set(key, amountQuestion({ ...dose, method: dose.administration_method }, usual))
-  return known.get(key)
+/**
+ * The questions of the guard of amounts. One is worked out once for the `kinds` of a dose and those before it: of each kind of dose there is a
+ * letter, so that 20,000 keys are short.
+ */
+function createSizeQuestions() {
+  const letters = new Map<string, string>()
+  const known = new Map<string, string | undefined>()
+  return {
+    kindOf({ peptide_id, amount, unit, administration_method }: GuardedDose): string {
+      const kind = `${peptide_id} ${amount} ${unit} ${administration_method}`
+      const letter = letters.get(kind) ?? String.fromCodePoint(FIRST_LETTER + letters.size)
+      letters.set(kind, letter)
+      return letter
+    },
+    of(dose: GuardedDose, usual: readonly GuardedDose[], kinds: string): string | undefined {
+      if (!known.has(kinds)) known.set(kinds, amountQuestion({ ...dose, method: dose.administration_method }, usual))
+      return known.get(kinds)
+    },
+  }
 }
 
-function amountKey({ amount, unit }: GuardedDose): string {
-  return `${amount} ${unit}`
-}
+/** From here on all letters have the same length, and there are more of them than rows. */
+const FIRST_LETTER = 0x1_00_00

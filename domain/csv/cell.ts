@@ -24,7 +24,35 @@ export function refused(reason: string): { readonly ok: false; readonly reason: 
   return { ok: false, reason }
 }
 
+/**
+ * Whether a cell holds what a spreadsheet writes where a formula failed: '#N/A', '#REF!', '#NAME?', '#DIV/0!', in German '#NV' and '#BEZUG!', in Spanish
+ * '#¡VALOR!', and '####' where a column was too narrow.
+ */
+export function isErrorOfSpreadsheet(cell: string): boolean {
+  return /^#(?:[\p{Lu}\d/_¡¿]{2,20}[!?]|N\/?[ADV]|#+)$/u.test(cell)
+}
+
+/** Why such a cell is not read. */
+export function errorOfSpreadsheet(cell: string): string {
+  return `${quoted(cell)} is an error of a spreadsheet. Mend it there, and save the file again`
+}
+
 /** A cell in a message, cut where it is long. */
 export function quoted(text: string): string {
   return text.length > 40 ? `"${text.slice(0, 39).toWellFormed()}…"` : `"${text}"`
 }
+
+/** Reads cells of a column, in which the same texts stand again and again: each is read once. `read` must depend on nothing but the cell. */
+export function readingOnce<Value>(read: (cell: string) => Read<Value>): (cell: string) => Read<Value> {
+  const known = new Map<string, Read<Value>>()
+  return (cell) => {
+    const before = known.get(cell)
+    if (before) return before
+    const found = read(cell)
+    if (cell.length <= MOST_CHARACTERS && known.size < MOST_KNOWN) known.set(cell, found)
+    return found
+  }
+}
+
+/** More minutes than a day has, and more amounts than anybody takes. */
+const MOST_KNOWN = 2_000

@@ -1,21 +1,36 @@
 import { isCivilDate, weekdayOf, type CivilDate } from '../time/civil.ts'
-import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
+import { errorOfSpreadsheet, isErrorOfSpreadsheet, MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 import { monthOfName, weekdayOfName } from './names-of-days.ts'
 
 /** Which comes first in 03/04/2025. */
 export type DayOrder = 'day first' | 'month first'
 
 /**
- * Reads a day: '2025-04-03', '2025/4/3', '20250403', '3 Apr 2025', '12. März 2026', 'Thursday, April 3, 2025', '4/3/2025'. What can be two days is
+ * Reads a day: '2025-04-03', '2025/4/3', '20250403', '3 Apr 2025', '12. März 2026', '4/3/2025', with an English weekday before it or without. What can be two days is
  * refused unless `order` says which comes first; so is a year of two digits. Numbers of a spreadsheet are refused.
  */
 export function readDayCell(text: string, order?: DayOrder): Read<CivilDate> {
   if (text.length > MOST_CHARACTERS) return refused(`${quoted(text)} is not a date`)
+  const usual = ofYearFirst(text)
+  if (usual) return usual
   if (/^\d{5}(?:[.,]\d+)?$/.test(text))
     return refused(`${quoted(text)} is a number of a spreadsheet. Format its column as a date and save the file again`)
   if (/^\d{10}(?:\d{3})?$/.test(text)) return refused(`${quoted(text)} is a count of seconds, not a date`)
-  return ofYearFirst(text) ?? ofNumbers(text, order) ?? ofNames(text) ?? refused(`${quoted(text)} is not a date`)
+  if (isErrorOfSpreadsheet(text)) return refused(errorOfSpreadsheet(text))
+  // Macs write an accent as a letter of its own.
+  const [, name = '', rest = ''] = /^([a-z]{3,9})\.?,?\s+((?:[a-z]{3}|\d).*)$/i.exec(text.normalize('NFC')) ?? []
+  const weekday = weekdayOfName(name)
+  const written = weekday === undefined ? text.normalize('NFC') : rest
+  const day = ofYearFirst(written) ?? ofNumbers(written, order) ?? ofNames(written)
+  if (day === undefined) return refused(WITHOUT_YEAR.test(written) ? NO_YEAR(text) : `${quoted(text)} is not a date`)
+  if (!day.ok || weekday === undefined || weekdayOf(day.value) === weekday) return day
+  return refused(`${quoted(text)} names another weekday than that day has`)
 }
+
+/** '3/13', '13.3.', '13-Mar', 'March 13'. */
+const WITHOUT_YEAR =
+  /^(?:\d{1,2}[-/.]\s?\d{1,2}\.?|\d{1,2}(?:st|nd|rd|th|\.)?[\s-]?\p{L}{3,12}\.?|\p{L}{3,12}\.?[\s-]\d{1,2}(?:st|nd|rd|th)?)$/iu
+const NO_YEAR = (text: string) => `${quoted(text)} has no year. Write it into the file, such as 2026-05-09`
 
 function ofYearFirst(text: string): Read<CivilDate> | undefined {
   const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? []
@@ -40,23 +55,15 @@ function ofNumbers(text: string, order: DayOrder | undefined): Read<CivilDate> |
 const CHOOSE = 'Choose which comes first, the day or the month'
 
 /**
- * '3 Apr 2025', '3rd April, 2025', 'Apr 3, 2025', '2025-Apr-03', '12. März 2026', '1er mars 2026', '12 de marzo de 2026', with an English weekday
- * before it or without.
+ * '3 Apr 2025', '3rd April, 2025', 'Apr 3, 2025', '2025-Apr-03', '12. März 2026', '1er mars 2026', '12 de marzo de 2026'.
  */
-function ofNames(written: string): Read<CivilDate> | undefined {
-  // Macs write an accent as a letter of its own.
-  const text = written.normalize('NFC')
-  const [named = '', weekdayName = ''] = /^([a-z]{3,9})\.?,?\s+(?=[a-z]{3}|\d)/i.exec(text) ?? []
-  const weekday = weekdayOfName(weekdayName)
-  const rest = weekday === undefined ? text : text.slice(named.length)
-  const parts = DAY_FIRST.exec(rest)?.groups ?? MONTH_FIRST.exec(rest)?.groups ?? YEAR_FIRST.exec(rest)?.groups
+function ofNames(text: string): Read<CivilDate> | undefined {
+  const parts = DAY_FIRST.exec(text)?.groups ?? MONTH_FIRST.exec(text)?.groups ?? YEAR_FIRST.exec(text)?.groups
   if (!parts) return undefined
   const month = monthOfName(parts['month'] ?? '')
   if (month === undefined) return refused(`The month of ${quoted(text)} is not known. ${WRITE_NUMBERS}`)
   if (parts['year']?.length === 2) return refused(`${quoted(text)} has a year of two digits. Write all four`)
-  const day = dayOf(text, parts['year'], String(month), parts['day'])
-  if (!day.ok || weekday === undefined || weekdayOf(day.value) === weekday) return day
-  return refused(`${quoted(text)} names another weekday than that day has`)
+  return dayOf(text, parts['year'], String(month), parts['day'])
 }
 
 const WRITE_NUMBERS = 'Write the dates of the file with numbers, such as 2026-05-09'

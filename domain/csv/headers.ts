@@ -39,6 +39,11 @@ export function namesContent(header: string): boolean {
   return Object.values(NAMES).some((known) => known.has(name))
 }
 
+/** Whether a word of a header names an amount. */
+export function namesAmount(words: readonly string[]): boolean {
+  return words.some((word) => NAMES.amount.has(word))
+}
+
 /** How many kinds of content the cells of a row name, weights among them: 2 or more in a row of headers. */
 export function namedColumns(cells: readonly string[]): number {
   const names = cells.slice(0, 100).map(nameOf)
@@ -86,7 +91,7 @@ const HEADERS: Readonly<Record<ColumnName, string>> = {
     valmiste nimi lek leki substancja nazwa leciva lecivo latka nazev gyogyszer hatoanyag nev ilac madde medicament
     substanta nume препарат лекарство пептид вещество название ліки назва 薬 薬剤 薬名 ペプチド 药物 药品 名称 藥物 肽 약 약물 펩타이드
     الدواء دواء תרופה φαρμακο thuoc obat दवा ยา`,
-  amount: `amount dose dosage doseamount amounttaken dosetaken quantity dosevalue strength takendose medicationdose dosis
+  amount: `amount dose dosage doseamount amounttaken dosetaken quantity qty dosevalue strength takendose medicationdose dosis
     dosierung menge einnahmemenge cantidad dosificacion posologia posologie quantite quantita dosaggio dosi quantidade
     dosagem dosering hoeveelheid dos dosering mangd mengde maengde annos annostus maara dawka dawkowanie ilosc davka
     davkovani mnozstvi adag mennyiseg doz miktar doza cantitate доза дозировка количество дозування кількість 用量 剂量

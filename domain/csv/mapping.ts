@@ -5,6 +5,7 @@ import { MOST_CHARACTERS } from './cell.ts'
 import { proposedDate } from './date-columns.ts'
 import type { DayOrder } from './day-cell.ts'
 import { COLUMNS, columnsNamed, isOfWeights, nameOf, wordsOf, type ColumnName } from './headers.ts'
+import { otherAmounts, type OtherAmount } from './other-amounts.ts'
 import type { Answers } from './state-cell.ts'
 import { stateColumns, type StateColumn } from './state-columns.ts'
 import { askedByHeader } from './state-words.ts'
@@ -27,6 +28,8 @@ export type Mapping = {
   readonly taken?: string | undefined
   /** The column with the number of pieces, where the file does not say what one holds (pieces.ts). */
   readonly pieces?: number | undefined
+  /** Columns that may hold a part of what was taken beside that of the amounts. */
+  readonly others?: readonly OtherAmount[] | undefined
   /** The columns that say whether a dose was taken, and what the person said of their words. */
   readonly states?: readonly StateColumn[] | undefined
   readonly answers?: Answers | undefined
@@ -69,7 +72,7 @@ export function withColumn(
 
 /** What the names of the chosen columns say: the unit of the amounts, and which of the others say whether a dose was taken. */
 function described(mapping: Mapping, headers: readonly string[], rows: Rows): Mapping {
-  const { amounts: _, taken: __, states: known = [], ...others } = mapping
+  const { amounts: _, taken: __, states: known = [], others: ___, ...rest } = mapping
   const { amount, date, notes } = mapping.columns
   const header = (at: number | undefined) => (at === undefined ? '' : (headers[at] ?? ''))
   const amounts = wordsOf(header(amount))
@@ -77,11 +80,16 @@ function described(mapping: Mapping, headers: readonly string[], rows: Rows): Ma
   const states = stateColumns(headers, rows, { mapped, notes }).map(
     (column) => known.find(({ at, asks }) => at === column.at && asks === 'nothing') ?? column,
   )
+  const others =
+    amount === undefined
+      ? []
+      : otherAmounts(headers, [...mapped, ...states.flatMap(({ at, asks }) => (asks === 'nothing' ? [] : [at]))])
   return {
-    ...others,
+    ...rest,
     ...((unitsIn(amounts).length > 0 || isOfWeights(amounts)) && { amounts: header(amount) }),
     ...(askedByHeader(wordsOf(header(date))) === 'taken' && { taken: header(date).trim() }),
     ...(states.length > 0 && { states }),
+    ...(others.length > 0 && { others }),
   }
 }
 
@@ -91,9 +99,9 @@ export function missingColumns({ columns, peptide }: Mapping): readonly ('date' 
   return needed.filter((column) => columns[column] === undefined && !(column === 'peptide' && peptide))
 }
 
-/** A column of amounts holds numbers, one of names letters: 'Dose taken' may hold a yes or a no. */
+/** A column of amounts holds numbers, one of names or units letters: 'Dose taken' may hold a yes or a no, and 'Units' marks on a syringe. */
 function canHold(column: ColumnName, rows: Rows, at: number): boolean {
-  const needed = column === 'amount' ? /[2-9]|\d\D*\d|[\u00BC-\u00BE]/ : column === 'peptide' ? /\p{L}/u : undefined
+  const needed = NEEDED[column]
   if (needed === undefined || rows.length === 0) return true
   let [isEmpty, isOfNumbers] = [true, true]
   for (const cells of rows) {
@@ -104,6 +112,12 @@ function canHold(column: ColumnName, rows: Rows, at: number): boolean {
     isOfNumbers &&= /\d/.test(cell)
   }
   return isEmpty || (column === 'amount' && isOfNumbers)
+}
+
+const NEEDED: Readonly<Partial<Record<ColumnName, RegExp>>> = {
+  amount: /[2-9]|\d\D*\d|[\u00BC-\u00BE]/,
+  peptide: /\p{L}/u,
+  unit: /\p{L}/u,
 }
 
 /** The first columns of our own doses.csv (docs/export.md): its amounts have a point before their decimals. */

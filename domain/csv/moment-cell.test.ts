@@ -81,7 +81,7 @@ test.each([
 })
 
 test.each([
-  ['', '', 'The date is missing'],
+  ['', '', 'The date is missing. Where cells were merged, write it into each row'],
   ['yesterday', '08:00', '"yesterday" is not a date'],
   ['2025-02-29', '08:00', '"2025-02-29" is not a day from 2000 to 2100'],
   ['31/11/2025', '08:00', '"31/11/2025" is not a day from 2000 to 2100'],

@@ -1,6 +1,6 @@
 import type { CivilTime } from '../time/civil.ts'
-import { toEpochMs, toIsoString } from '../time/instant.ts'
-import { instantOf, type Zone } from '../time/zone.ts'
+import { epochMsOfClock, toIsoString } from '../time/instant.ts'
+import { epochMsOfWall, type Zone } from '../time/zone.ts'
 import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 import { readDayCell, type DayOrder } from './day-cell.ts'
 import { readTimeCell, TIME_AT_END, type TimeCell } from './time-cell.ts'
@@ -24,7 +24,7 @@ export function readMoment(cell: string, timeCell: string, rules: MomentRules): 
 
 /** The same with the offset from UTC in ms that the cells have; undefined where they have none. */
 export function readMomentAndOffset(cell: string, timeCell: string, rules: MomentRules): Read<MomentAndOffset> {
-  if (cell === '') return refused('The date is missing')
+  if (cell === '') return refused('The date is missing. Where cells were merged, write it into each row')
   if (cell.length > MOST_CHARACTERS) return refused(`${quoted(cell)} is not a date`)
   const written = TIME_AT_END.exec(cell)?.[0] ?? ''
   const day = readDayCell(dayPart(cell.slice(0, cell.length - written.length)), rules.order)
@@ -32,8 +32,8 @@ export function readMomentAndOffset(cell: string, timeCell: string, rules: Momen
   const time = timeOf(written.replace(/^[\sT,]/i, ''), timeCell, rules)
   if (!time.ok) return time
   const { time: minute, beyond, offset } = time.value
-  const wall = toEpochMs(`${day.value}T${minute}Z`)
-  const ms = offset === undefined ? toEpochMs(instantOf(day.value, minute, rules.zone)) : wall - offset
+  const wall = epochMsOfClock(day.value, minute)
+  const ms = offset === undefined ? epochMsOfWall(wall, rules.zone) : wall - offset
   return read({ instant: toIsoString(ms + beyond), offset })
 }
 

@@ -3,7 +3,7 @@ import { endsOf } from '../peptides/joined.ts'
 import { blendOfName, meaningOfName, referenceOfName } from '../peptides/names.ts'
 import { spellingOf } from '../peptides/spelling.ts'
 import type { PeptideHere } from '../import/own-peptides.ts'
-import { quoted, read, refused, type Read } from './cell.ts'
+import { errorOfSpreadsheet, isErrorOfSpreadsheet, quoted, read, refused, type Read } from './cell.ts'
 
 /** A peptide of the reference table or of the person. A name that is neither has the `id` of 'Other' and becomes a new peptide. */
 export type FoundPeptide = { readonly id: string; readonly name: string }
@@ -30,7 +30,8 @@ export function createPeptideFinder(own: readonly PeptideHere[], answers?: NameA
   const byKey = Map.groupBy(known, ({ name }) => spellingOf(name))
   const added = new Map<string, FoundPeptide>()
   const find: PeptideFinder = (name) => {
-    if (name === '') return refused('The peptide is missing')
+    if (name === '') return refused('The peptide is missing. Where cells were merged, write it into each row')
+    if (isErrorOfSpreadsheet(name)) return refused(errorOfSpreadsheet(name))
     const exact = byName.get(name.toLowerCase())
     if (exact) return read(exact)
     const key = spellingOf(name)

@@ -6,7 +6,7 @@ import { createPeptideFinder } from './peptide-cell.ts'
 import { readMethodCell } from './method-cell.ts'
 import { readTable } from './read-table.ts'
 import { atOnce } from './testing/at-once.ts'
-import { refusalOfDose } from './schema.ts'
+import { createDoseRefusals } from './schema.ts'
 import { HEADERS } from '../export/csv.ts'
 
 const OWN = [
@@ -23,7 +23,7 @@ const tableOf = (headers: readonly string[], rows: readonly (readonly string[])[
       {
         zone: 'America/New_York' as Zone,
         findPeptide: createPeptideFinder(OWN),
-        refusalOf: (dose) => refusalOfDose(dose, NOW),
+        refusalOf: createDoseRefusals(NOW),
         width: headers.length,
       },
     ),
@@ -111,7 +111,7 @@ test('names of peptides are found without regard to case and hyphens, or are new
   )
   expect(found('CJC-1295 without DAC')).toBe('0f CJC-1295 without DAC')
   expect([found(''), found('--'), found('Other')]).toEqual([
-    'The peptide is missing',
+    'The peptide is missing. Where cells were merged, write it into each row',
     '"--" names no peptide',
     '"Other" names no peptide',
   ])

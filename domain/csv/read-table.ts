@@ -2,6 +2,7 @@ import { OTHER_PEPTIDE } from '../peptides/ids.ts'
 import { asksOf, type Ask, type ReadDose } from './asks.ts'
 import { doseKey } from './dose-key.ts'
 import type { Mapping } from './mapping.ts'
+import { otherAmountOf } from './other-amounts.ts'
 import { readRow, type TableContext, type TableDose } from './read-row.ts'
 
 /**
@@ -61,6 +62,7 @@ export function* readTable(
         canBeDay,
         isJoined: context.joined?.has(index) ?? false,
         isAtEnd: index === context.openEnd && isRead(cells.length - 1, mapping),
+        other: otherAmountOf(cells, mapping.others ?? [], { ...dose, decimal: mapping.decimal }),
       })
     }
     found.push(as === undefined ? { line, kind: 'dose', dose } : { line, kind: 'same', dose, as })

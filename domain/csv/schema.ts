@@ -4,12 +4,15 @@ import { SentDoseAmount, StoredMethod } from '../doses/schema.ts'
 import { LOGGABLE_UNITS } from '../doses/unit.ts'
 import { readableText } from '../text/readable.ts'
 import { isCivilDate } from '../time/civil.ts'
+import { toEpochMs, toIsoString } from '../time/instant.ts'
 import { dateIn } from '../time/zone.ts'
 import { Zone } from '../time/schema.ts'
 import type { TableDose } from './read-row.ts'
 
 /** The most doses of a table that are imported at once. */
 export const MOST_DOSES = 20_000
+
+const INVALID_DAY = 'Please enter a valid date'
 
 /** A dose of a table, with the bounds and messages of the log form. */
 export const ImportedDose = z.strictObject({
@@ -19,7 +22,7 @@ export const ImportedDose = z.strictObject({
   amount: SentDoseAmount,
   unit: z.enum(LOGGABLE_UNITS, 'Invalid unit'),
   method: StoredMethod,
-  administered_at: z.iso.datetime({ precision: 3, error: 'Please enter a valid date' }),
+  administered_at: z.iso.datetime({ precision: 3, error: INVALID_DAY }),
   zone: Zone,
   notes: readableText(1000, 'Notes must be less than 1000 characters').nullable(),
 })
@@ -33,12 +36,36 @@ export function checkedDose(input: unknown, now: string | number): ImportedDose 
   const { success, data, error } = ImportedDose.safeParse(input)
   if (!success) return error.issues[0]?.message ?? 'Not a dose'
   const { administered_at: at, zone } = data
-  if (!isCivilDate(dateIn(at, zone))) return 'Please enter a valid date'
+  if (!isCivilDate(dateIn(at, zone))) return INVALID_DAY
   return aheadRefusal(at, now) ?? data
 }
 
-/** The message of `checkedDose`; undefined for a valid dose. */
-export function refusalOfDose(dose: TableDose, now: string | number): string | undefined {
-  const checked = checkedDose(dose, now)
-  return typeof checked === 'string' ? checked : undefined
+/**
+ * Tells the message of `checkedDose` for the doses of a table; undefined for a valid one. Most doses of a table are alike in all but a few fields:
+ * what they share is checked once.
+ */
+export function createDoseRefusals(now: string | number): (dose: TableDose) => string | undefined {
+  const valid = new Set<string>()
+  const latest = toIsoString(toEpochMs(now))
+  return (dose) => {
+    const { peptide, amount, unit, method, zone, administered_at: at } = dose
+    const alike = `${peptide}\n${amount} ${unit} ${method} ${zone}`
+    if (at > EARLIEST && at < latest && valid.has(alike) && hasValidOwnFields(dose)) return undefined
+    const checked = checkedDose(dose, now)
+    if (typeof checked === 'string') return checked
+    valid.add(alike)
+    return undefined
+  }
+}
+
+/** From here on the day is within the bounds in every zone. */
+const EARLIEST = '2000-01-03'
+
+function hasValidOwnFields({ id, administered_at, notes }: TableDose): boolean {
+  const { shape } = ImportedDose
+  return (
+    (id === null || shape.id.safeParse(id).success) &&
+    (notes === null || shape.notes.safeParse(notes).success) &&
+    shape.administered_at.safeParse(administered_at).success
+  )
 }

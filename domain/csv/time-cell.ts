@@ -1,12 +1,14 @@
 import type { CivilTime } from '../time/civil.ts'
 import { HOUR, MINUTE } from '../time/instant.ts'
-import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
+import { MOST_CHARACTERS, quoted, read, readingOnce, refused, type Read } from './cell.ts'
 
 /** A time of day: the minute, the milliseconds after it, and the offset from UTC in ms where the cell has one. */
 export type TimeCell = { readonly time: CivilTime; readonly beyond: number; readonly offset: number | undefined }
 
 /** Reads '8:00', '20:15:30', '8h30', '8 AM', '8:00 p.m.', '6:04 Uhr', '08:00Z' and '08:00-05:00'. Digits finer than a millisecond are cut off. */
-export function readTimeCell(text: string): Read<TimeCell> {
+export const readTimeCell = readingOnce(readTime)
+
+function readTime(text: string): Read<TimeCell> {
   const no = refused(`${quoted(text)} is not a time`)
   if (text.length > MOST_CHARACTERS) return no
   const { hour, minute, second = '00', fraction = '', half, offset } = TIME.exec(text)?.groups ?? {}

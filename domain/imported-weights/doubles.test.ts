@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bySecond, doublesOf, isThere, withoutSame } from './doubles.ts'
 import { atOnce } from '../csv/testing/at-once.ts'
 
-const weight = (line: number, recorded_at: string, value: string, unit: 'kg' | 'lbs' = 'kg') => ({
+const weight = (line: number, recorded_at: string, value: string, unit: 'kg' | 'lbs' | '%' = 'kg') => ({
   line,
   recorded_at: `2026-05-01T${recorded_at}Z`,
   value,
@@ -22,6 +22,22 @@ test('two weights of one second within 0.05 kg are the same, whatever their unit
     [4, { kind: 'same', as: 2 }],
     [3, { kind: 'same', as: 2 }],
   ])
+})
+
+test('body fat is no double of a weight, and one of another within 0.05 %', () => {
+  const rows = [
+    weight(2, '07:12:31.000', '26.4'),
+    weight(3, '07:12:31.000', '26.4', '%'),
+    weight(4, '07:12:31.000', '26.44', '%'),
+    weight(5, '07:12:31.000', '26.45', '%'),
+    weight(6, '00:00:00.000', '26.4', '%'),
+  ]
+  expect([...atOnce(doublesOf(rows))]).toEqual([
+    [4, { kind: 'same', as: 3 }],
+    [6, { kind: 'copy', as: 3 }],
+  ])
+  const here = bySecond([{ value: '26.4', unit: 'kg' as const, recorded_at: '2026-05-01T07:12:31.000Z' }])
+  expect(isThere({ value: '26.4', unit: '%', recorded_at: '2026-05-01T07:12:31.000Z' }, here)).toBe(false)
 })
 
 test('a weight at midnight that another one of the day repeats is a copy', () => {

@@ -1,6 +1,6 @@
 import { compare, exactly, minus, size, times, type Exact } from '../amounts/exact.ts'
 import { DAY, toEpochMs } from '../time/instant.ts'
-import type { Weight } from './weight-cell.ts'
+import { metricOf, type Weight } from './weight-cell.ts'
 
 /** A weight and its moment (ISO 8601). */
 type Measured = Weight & { readonly recorded_at: string }
@@ -9,7 +9,8 @@ type Row = Measured & { readonly line: number; readonly isMidnight: boolean }
 type Double = { readonly kind: 'copy' | 'same'; readonly as: number }
 
 /**
- * The weights of a table that repeat another one, by their lines. Two of one second within 0.05 kg are the same, as apps hand them on. One at
+ * The weights of a table that repeat another one, by their lines. Two of one second within 0.05 kg are the same, as apps hand them on; so is body fat
+ * within 0.05 %. One at
  * midnight that another one of the day repeats is a copy that an app has made, such as Connect of Garmin; somebody may weigh at midnight.
  * It yields between rows, so that a page can answer meanwhile.
  */
@@ -46,7 +47,9 @@ const MOST_OF_DAY = 100
 
 /** The weight of the same second that is the same, among those that were kept so far. */
 function sameIn<One extends Measured>(kept: readonly Timed<One>[], one: Timed<One>): Timed<One> | undefined {
-  return kept.slice(-MOST_OF_SECOND).find((earlier) => isOfOneSecond(earlier, one) && isAlike(earlier, one))
+  let from = kept.length
+  while (from > Math.max(0, kept.length - MOST_OF_SECOND) && isOfOneSecond(kept[from - 1], one)) from -= 1
+  return from === kept.length ? undefined : kept.slice(from).find((earlier) => isAlike(earlier, one))
 }
 
 /** Weights in the order of their moments without those that are the same as an earlier one. */
@@ -75,8 +78,8 @@ function timed<One extends Measured>(row: One): Timed<One> {
   return { row, at: toEpochMs(row.recorded_at) }
 }
 
-function isOfOneSecond({ row: one }: Timed<Measured>, { row: other }: Timed<Measured>): boolean {
-  return secondOf(one) === secondOf(other)
+function isOfOneSecond(one: Timed<Measured> | undefined, other: Timed<Measured>): boolean {
+  return one !== undefined && Math.floor(one.at / 1000) === Math.floor(other.at / 1000)
 }
 
 /** '2026-05-01T06:12:31': instants in UTC, with milliseconds or without. */
@@ -85,6 +88,7 @@ function secondOf({ recorded_at }: Measured): string {
 }
 
 function isAlike(one: Weighed, other: Weighed): boolean {
+  if (metricOf(one.row.unit) !== metricOf(other.row.unit)) return false
   if (one.row.unit === other.row.unit && one.row.value === other.row.value) return true
   one.kilograms ??= kilogramsOf(one.row)
   other.kilograms ??= kilogramsOf(other.row)
@@ -97,7 +101,7 @@ type Weighed = { readonly row: Weight; kilograms?: Exact }
 const ALIKE = exactly('0.05')
 
 function kilogramsOf({ value, unit }: Weight): Exact {
-  return unit === 'kg' ? exactly(value) : times(exactly(value), KG_PER_POUND)
+  return unit === 'lbs' ? times(exactly(value), KG_PER_POUND) : exactly(value)
 }
 
 /** The international pound, exactly (docs/product/metrics.md#types-and-values). */

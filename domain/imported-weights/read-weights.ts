@@ -1,4 +1,4 @@
-import { cellText, MOST_CHARACTERS, quoted, refused, type Read } from '../csv/cell.ts'
+import { cellText, MOST_CHARACTERS, quoted, readingOnce, refused, type Read } from '../csv/cell.ts'
 import { readMomentAndOffset } from '../csv/moment-cell.ts'
 import { readTimeCell } from '../csv/time-cell.ts'
 import { MINUTE } from '../time/instant.ts'
@@ -48,10 +48,11 @@ export function* readWeights(
   context: Context,
 ): Generator<undefined, readonly WeightRow[]> {
   const found: Found[] = []
+  const rules = { ...context, readWeight: createWeightReader(mapping) }
   for (const [index, cells] of rows.entries()) {
     yield
     if (cells.every((cell) => cell.trim() === '')) continue
-    found.push(foundIn(cells, index + 1 + context.headerLine, mapping, context))
+    found.push(foundIn(cells, index + 1 + context.headerLine, mapping, rules))
   }
   const read = yield* withDoubles(found)
   const end = rows[context.openEnd ?? -1]
@@ -68,10 +69,10 @@ function foundIn(
   cells: readonly string[],
   line: number,
   mapping: WeightMapping,
-  { zone, refusalOf, hasOwnClocks }: Context,
+  { refusalOf, ...rules }: Context & Rules,
 ): Found {
   if (!holdsWeight(cells, mapping)) return { line, kind: 'other' }
-  const read = readRow(cells, mapping, { zone, hasOwnClocks })
+  const read = readRow(cells, mapping, rules)
   if (!read.ok) return { line, kind: 'refused', reason: read.reason }
   const { isMidnight, ...values } = read.value
   const source = cellText(cells[mapping.source ?? -1]).slice(0, MOST_CHARACTERS)
@@ -85,10 +86,14 @@ function holdsWeight(cells: readonly string[], { weight, measured }: WeightMappi
   return cell !== '' && cell !== '--' && (measured === undefined || saysWeight(cellText(cells[measured])))
 }
 
-type Clock = Pick<Context, 'zone' | 'hasOwnClocks'>
+type Rules = Pick<Context, 'zone' | 'hasOwnClocks'> & { readonly readWeight: WeightReader }
 type RowWeight = Omit<TableWeight, 'line'> & { readonly isMidnight: boolean }
 
-function readRow(cells: readonly string[], mapping: WeightMapping, { zone, hasOwnClocks }: Clock): Read<RowWeight> {
+function readRow(
+  cells: readonly string[],
+  mapping: WeightMapping,
+  { zone, hasOwnClocks, readWeight }: Rules,
+): Read<RowWeight> {
   const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at]))
   if (mapping.date === undefined) return refused('The date is missing')
   const [date, time, ofClock] = [cell(mapping.date), cell(mapping.time), cell(mapping.offset)]
@@ -103,8 +108,7 @@ function readRow(cells: readonly string[], mapping: WeightMapping, { zone, hasOw
   const clock =
     mapping.timesAre === 'in UTC' && ofClock !== '' ? readTimeCell(`00:00${ofClock.replace(/^UTC/i, '')}`) : undefined
   if (clock && !clock.ok) return refused(`The offset ${quoted(ofClock)} is not known`)
-  const unit = cell(mapping.unit) || mapping.unitOfColumn
-  const weight = readWeightCell(cell(mapping.weight), { unit, unitForAll: mapping.unitForAll })
+  const weight = readWeight(cell(mapping.weight), cell(mapping.unit) || mapping.unitOfColumn)
   if (!weight.ok) return weight
   const { instant: recorded_at } = moment.value
   const offset = clock?.value.offset ?? moment.value.offset
@@ -112,6 +116,18 @@ function readRow(cells: readonly string[], mapping: WeightMapping, { zone, hasOw
   const isMidnight = MIDNIGHT.test(`${date} ${time}`)
   return { ok: true, value: { ...weight.value, recorded_at, offset_minutes, isMidnight } }
 }
+
+/** Reads the cells of weights by their units; the same weight is read once. */
+function createWeightReader({ unitForAll }: WeightMapping): WeightReader {
+  const readers = new Map<string | undefined, (cell: string) => Read<Weight>>()
+  return (cell, unit) => {
+    const reader = readers.get(unit) ?? readingOnce((text) => readWeightCell(text, { unit, unitForAll }))
+    readers.set(unit, reader)
+    return reader(cell)
+  }
+}
+
+type WeightReader = (cell: string, unit: string | undefined) => Read<Weight>
 
 const CHOOSE_CLOCK = 'Choose whether the times beside an offset are those of the clock, or in UTC'
 const MIDNIGHT = /(?:^|[^\d:])(?:0?0:00(?::00(?:[.,]0+)?)?(?![\d:])|12:00(?::00)?\s?a\.?m)/i
@@ -121,18 +137,20 @@ function* withDoubles(rows: readonly Found[]): Generator<undefined, readonly Wei
   const doubles = yield* doublesOf(
     rows.flatMap((row) => ('weight' in row ? [{ ...row.weight, isMidnight: row.isMidnight }] : [])),
   )
-  const sources = new Map<number, Set<string>>()
+  // Few rows share a weight: the others have the one name that stands in them.
+  const shared = new Map<number, Set<string>>()
+  for (const { kind, as } of doubles.values()) if (kind === 'same') shared.set(as, new Set())
   for (const row of rows) {
     if (!('weight' in row) || row.source === '') continue
     const double = doubles.get(row.line)
-    const line = double?.kind === 'same' ? double.as : row.line
-    sources.set(line, (sources.get(line) ?? new Set()).add(row.source))
+    shared.get(double?.kind === 'same' ? double.as : row.line)?.add(row.source)
   }
   return rows.map((row) => {
     if (!('weight' in row)) return row
     const double = doubles.get(row.line)
     const { line, weight } = row
-    const found = { line, weight, sources: [...(sources.get(line) ?? [])] }
+    const own = row.source === '' || double?.kind === 'same' ? [] : [row.source]
+    const found = { line, weight, sources: [...(shared.get(line) ?? own)] }
     return double ? { ...found, ...double } : { ...found, kind: 'weight' }
   })
 }

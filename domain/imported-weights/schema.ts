@@ -3,22 +3,24 @@ import { FURTHEST_OFFSET } from '../metrics/own-clock.ts'
 import { MetricEntry } from '../metrics/schema.ts'
 import { isCivilDate } from '../time/civil.ts'
 import { futureRefusal } from '../time/future.ts'
-import { WEIGHT_UNITS } from './weight-cell.ts'
+import { toEpochMs, toIsoString } from '../time/instant.ts'
+import { MEASURED_UNITS, metricOf } from './weight-cell.ts'
 
 /** The most weights that are imported at once: as many entries as are kept of one person. */
 export const MOST_WEIGHTS = 20_000
 
 const NO_OFFSET = 'Not an offset from UTC'
+const INVALID_DAY = 'Please enter a valid date'
 
 /**
- * A weight of a table as it is sent. `recorded_at` is an instant (ISO 8601, UTC), `value` a decimal, `offset_minutes` how far the clock of its
+ * A weight of a table, or body fat (in '%'), as it is sent. `recorded_at` is an instant (ISO 8601, UTC), `value` a decimal, `offset_minutes` how far the clock of its
  * source was ahead of UTC; null, or missing from a page of a version before, where the source does not say.
  */
 export const ImportedWeight = z.strictObject({
   line: z.int().min(1).max(10_000_000),
   value: z.string().regex(/^\d{1,4}(?:\.\d{1,2})?$/, 'Please enter a number'),
-  unit: z.enum(WEIGHT_UNITS, 'Invalid weight unit'),
-  recorded_at: z.iso.datetime({ precision: 3, error: 'Please enter a valid date' }),
+  unit: z.enum(MEASURED_UNITS, 'Invalid weight unit'),
+  recorded_at: z.iso.datetime({ precision: 3, error: INVALID_DAY }),
   offset_minutes: z
     .int(NO_OFFSET)
     .min(-FURTHEST_OFFSET, NO_OFFSET)
@@ -35,14 +37,29 @@ export type ImportedWeight = z.output<typeof ImportedWeight>
 export function checkedWeight(input: unknown, now: string | number): ImportedWeight | string {
   const { data, error } = ImportedWeight.safeParse(input)
   if (!data) return error?.issues[0]?.message ?? 'Not a weight'
-  const entry = MetricEntry.safeParse({ metricType: 'weight', value: Number(data.value), unit: data.unit })
+  const entry = MetricEntry.safeParse({ metricType: metricOf(data.unit), value: Number(data.value), unit: data.unit })
   if (!entry.success) return entry.error.issues[0]?.message ?? 'Not a weight'
-  if (!isCivilDate(data.recorded_at.slice(0, 10))) return 'Please enter a valid date'
+  if (!isCivilDate(data.recorded_at.slice(0, 10))) return INVALID_DAY
   return futureRefusal(data.recorded_at, now) ?? data
 }
 
-/** The message of `checkedWeight`; undefined for a valid weight. */
-export function refusalOfWeight(weight: ImportedWeight, now: string | number): string | undefined {
-  const checked = checkedWeight(weight, now)
-  return typeof checked === 'string' ? checked : undefined
+/**
+ * Tells the message of `checkedWeight` for the weights of a table; undefined for a valid one. A table has few values, and each is checked
+ * once.
+ */
+export function createWeightRefusals(now: string | number): (weight: ImportedWeight) => string | undefined {
+  const valid = new Set<string>()
+  const latest = toIsoString(toEpochMs(now))
+  return (weight) => {
+    const { value, unit, offset_minutes, recorded_at: at } = weight
+    const alike = `${value} ${unit} ${offset_minutes}`
+    const isPast = at > EARLIEST && at < latest && ImportedWeight.shape.recorded_at.safeParse(at).success
+    if (isPast && valid.has(alike)) return undefined
+    const checked = checkedWeight(weight, now)
+    if (typeof checked === 'string') return checked
+    valid.add(alike)
+    return undefined
+  }
 }
+
+const EARLIEST = '2000-01-01'

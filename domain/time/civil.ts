@@ -10,9 +10,9 @@ declare const civilTime: unique symbol
 
 /** Whether a text names a day that exists and lies within the range of `CivilDate`. */
 export function isCivilDate(text: string): text is CivilDate {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST && text <= LATEST && dateOfDayCount(countOf(text)) === text
-  )
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST || text > LATEST) return false
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  return month >= 1 && month <= 12 && day >= 1 && day <= dayCount(year, month + 1, 1) - dayCount(year, month, 1)
 }
 
 /**

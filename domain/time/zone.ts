@@ -1,5 +1,5 @@
 import type { CivilDate, CivilTime } from './civil.ts'
-import { DAY, toEpochMs, toIsoString, MINUTE } from './instant.ts'
+import { DAY, MINUTE, toEpochMs, toIsoString } from './instant.ts'
 
 /** The name of an IANA time zone that Intl supports, such as Europe/Berlin. */
 export type Zone = string & { readonly [ianaZone]: true }
@@ -15,10 +15,15 @@ export const CLOCKS_APART_DAYS = 2
  * minute after the skip. A time that happens twice is the first of the two (docs/product/time.md#clock-changes).
  */
 export function instantOf(date: CivilDate, time: CivilTime, zone: Zone): string {
-  const wall = toEpochMs(`${date}T${time}Z`)
-  const offsets = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)].toSorted((one, other) => other - one)
-  const instant = offsets.map((offset) => wall - offset).find((guess) => guess + offsetAt(guess, zone) === wall)
-  return toIsoString(instant ?? firstMinuteAfterSkip(wall - Math.max(...offsets), wall - Math.min(...offsets), zone))
+  return toIsoString(epochMsOfWall(toEpochMs(`${date}T${time}:00.000Z`), zone))
+}
+
+/** The same of a wall clock that is given as the milliseconds since 1970 at which a clock of UTC shows it; a whole minute. */
+export function epochMsOfWall(wall: number, zone: Zone): number {
+  const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)]
+  const [larger, smaller] = [Math.max(before, after), Math.min(before, after)]
+  for (const offset of [larger, smaller]) if (offsetAt(wall - offset, zone) === offset) return wall - offset
+  return firstMinuteAfterSkip(wall - larger, wall - smaller, zone)
 }
 
 /** The person's day at an instant (ISO text or milliseconds since 1970). */
@@ -51,39 +56,36 @@ function firstMinuteAfterSkip(from: number, to: number, zone: Zone): number {
 
 /** The offset of the zone from UTC at an instant, in milliseconds. */
 export function offsetAt(ms: number, zone: Zone): number {
+  const name = zone.toLowerCase()
+  const days = offsets.get(name) ?? new Map<number, number>()
+  offsets.set(name, days)
   const day = Math.floor(ms / DAY)
-  const offset = offsetOfDay(day, zone)
-  return offset === offsetOfDay(day + 1, zone) ? offset : readOffset(ms, zone)
+  const offset = offsetOfDay(day, zone, days)
+  return offset === offsetOfDay(day + 1, zone, days) ? offset : readOffset(ms, zone)
 }
 
 /**
  * The offset at the beginning of a day of UTC, counted from 1970. No zone changes its clocks twice within a day, so between two
  * beginnings with the same offset nothing changes. A list of doses asks for the same few days again and again.
  */
-function offsetOfDay(day: number, zone: Zone): number {
-  const name = zone.toLowerCase()
-  const days = offsets.get(name) ?? new Map<number, number>()
+function offsetOfDay(day: number, zone: Zone, days: Map<number, number>): number {
   const known = days.get(day)
   if (known !== undefined) return known
   const offset = readOffset(day * DAY, zone)
   if (days.size >= MOST_DAYS) days.clear()
-  offsets.set(name, days.set(day, offset))
+  days.set(day, offset)
   return offset
 }
 
 function readOffset(ms: number, zone: Zone): number {
   const second = Math.floor(ms / 1000) * 1000
-  return toEpochMs(wallClock(second, zone) + 'Z') - second
+  return toEpochMs(`${wallClock(second, zone)}.000Z`) - second
 }
 
-/** The zone's clock at an instant, as yyyy-MM-ddTHH:mm:ss. */
+/** The zone's clock at an instant, as yyyy-MM-ddTHH:mm:ss. Its numbers in their order cost a third of what its named parts cost. */
 function wallClock(ms: number, zone: Zone): string {
-  const parts = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}`
+  const [month, day, year, hour, minute, second] = clockOf(zone).format(ms).match(/\d+/g) ?? []
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`
 }
 
 /**

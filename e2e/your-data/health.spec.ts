@@ -11,7 +11,7 @@ const choose = async (page: Page, name: string) =>
     .getByLabel(/^Choose (a|another) file$/)
     .setInputFiles({ name, mimeType: '', buffer: await readFile(new URL(name, FIELD)) })
 
-test('weights of Apple Health stay on their own days, a probable copy is not ticked, and a second import adds nothing', async ({
+test('weights and body fat of Apple Health stay on their own days, a probable copy is not ticked, and a second import adds nothing', async ({
   ana,
 }) => {
   const { page } = ana
@@ -21,13 +21,14 @@ test('weights of Apple Health stay on their own days, a probable copy is not tic
   await expect(rows).toContainText('Sat, May 9, 2026, 11:58 PM, UTC-4')
   await expect(rows).toContainText('182 lbs')
   await expect(rows).toContainText('From Scale')
-  await expect(page.getByText('Not kept: 1 body fat value, 1 entry of sleep and 2 other measurements.')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 4 weights' }).click()
-  await expect(page.getByText('Imported 4 weights')).toBeVisible()
+  await expect(rows).toContainText('Body fat 26.4 %')
+  await expect(page.getByText('Not kept: 1 entry of sleep and 2 other measurements.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 5 measurements' }).click()
+  await expect(page.getByText('Imported 5 measurements')).toBeVisible()
 
   // The same weights from the other phone, in grams: 183.2 lbs are 83.1 kg.
   await choose(page, 'health-connect.zip')
-  await expect(page.getByText('3 weights there already').last()).toBeAttached()
+  await expect(page.getByText('4 measurements there already').last()).toBeAttached()
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 
   await page.goto('/metrics')
@@ -40,6 +41,6 @@ test('a file that was cut off offers its weights only when the person asks for t
   await choose(page, 'apple-health-export-truncated.xml')
   await expect(page.getByText('This file was cut off')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Use 3 weights' }).click()
+  await page.getByRole('button', { name: 'Use 3 measurements' }).click()
   await expect(page.getByRole('button', { name: 'Import 2 weights' })).toBeEnabled()
 })

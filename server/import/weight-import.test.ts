@@ -77,6 +77,21 @@ test('sent again with its key, an import is answered with what it did', async ()
   expect(await imported(person, [tableWeight()], key)).toEqual({ status: 200, imported: 1, present: 0 })
 })
 
+test('body fat becomes an entry of its own, beside a weight of the same second, and once', async () => {
+  const person = await newPerson(server)
+  const fat = (line: number, value: string) => tableWeight({ line, value, unit: '%' })
+  const sent = [tableWeight({ value: '26.4' }), fat(3, '26.4'), fat(4, '26.44'), fat(5, '26.45')]
+  expect(await imported(person, sent)).toEqual({ status: 200, imported: 3, present: 1 })
+  expect(await imported(person, sent)).toEqual({ status: 200, imported: 0, present: 4 })
+  const { rows } = await asOwner<{ said: string }>(
+    server.context.database,
+    "select metric_type || ' ' || trim_scale(value) || ' ' || unit as said from user_metrics where user_id = $1 order by 1",
+    [person.id],
+  )
+  expect(rows.map(({ said }) => said)).toEqual(['body-fat 26.4 %', 'body-fat 26.45 %', 'weight 26.4 kg'])
+  expect((await imported(person, [fat(2, '80.1')])).status).toBe(400)
+})
+
 test('of weights of one second within 0.05 kg one is kept, whatever their units', async () => {
   const person = await newPerson(server)
   const weights = [

@@ -42,7 +42,7 @@ function* chunksOf(weights: readonly ImportedWeight[]): Generator<readonly Impor
 }
 
 /**
- * Inserts those of these weights that the person does not have: of two of one second within 0.05 kg, as
+ * Inserts those of these weights that the person does not have: of two of one second within 0.05 kg (body fat: 0.05 %), as
  * domain/imported-weights/read-weights.ts compares them, one is kept. Returns a row for each.
  */
 const insertUnlike = (userId: string, weights: readonly ImportedWeight[]) => {
@@ -51,13 +51,14 @@ const insertUnlike = (userId: string, weights: readonly ImportedWeight[]) => {
   const rows = weights.map((weight) => ({ ...weight, id: randomUUID() }))
   return rawSql(sql<{ readonly added: true }>`
     insert into user_metrics as added_weight (user_id, id, metric_type, value, unit, recorded_at, offset_minutes)
-    select person.user_id, asked.id, 'weight', asked.value, asked.unit, asked.recorded_at, asked.offset_minutes
+    select person.user_id, asked.id, case when asked.unit = '%' then 'body-fat' else 'weight' end, asked.value, asked.unit, asked.recorded_at, asked.offset_minutes
     from profiles person cross join json_to_recordset(${JSON.stringify(rows)}::json)
       as asked (id uuid, value numeric, unit text, recorded_at timestamptz, offset_minutes smallint)
     where person.user_id = ${userId}
       and not exists (
         select from user_metrics m
-        where m.user_id = ${userId} and m.metric_type = 'weight' and m.recorded_at >= ${from} and m.recorded_at < ${until}
+        where m.user_id = ${userId} and m.metric_type in ('weight', 'body-fat') and (m.unit = '%') = (asked.unit = '%')
+          and m.recorded_at >= ${from} and m.recorded_at < ${until}
           and date_trunc('second', m.recorded_at) = date_trunc('second', asked.recorded_at)
           and abs(m.value * ${KG_OF(sql.ref('m.unit'))} - asked.value * ${KG_OF(sql.ref('asked.unit'))}) < 0.05
       )

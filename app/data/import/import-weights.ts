@@ -10,11 +10,11 @@ import { useSelected } from '../rows/selected.ts'
 import { selector } from '../rows/selector.ts'
 import { PATIENCE_MS } from './patience.ts'
 
-/** The weights of this device by their seconds, the deleted ones too: an import brings none of them back. */
+/** The weights and the body fat of this device by their seconds, the deleted ones too: an import brings none of them back. */
 const weightsHere = selector(['user_metrics'], ({ user_metrics }) =>
   bySecond(
     [...user_metrics.values()].flatMap(({ metric_type, value, unit, recorded_at }) =>
-      metric_type === 'weight' && (unit === 'kg' || unit === 'lbs')
+      (metric_type === 'weight' && (unit === 'kg' || unit === 'lbs')) || (metric_type === 'body-fat' && unit === '%')
         ? [{ value: String(value), unit, recorded_at }]
         : [],
     ),

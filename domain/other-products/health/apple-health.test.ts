@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../../../scripts/testing/processor-time.ts'
+import { PERCENT_OF_FAT } from '../../imported-weights/weight-cell.ts'
 import { appleHealthReader } from './apple-health.ts'
 
 const PIECE = 32 * 1024
@@ -44,4 +45,15 @@ describe('the bounds of a text of Apple Health', () => {
     const MAX_MS = 300
     expect(processorTime(() => found(text), MAX_MS)).toBeLessThanOrEqual(MAX_MS)
   })
+})
+
+test.each([
+  ['0.264', '%', '26.4000'],
+  ['0.3', '%', '30.0000'],
+  ['26.4', '%', '2640.0000'],
+  ['1e-1', '%', '1e-1'],
+  ['26.4', 'percent', '26.4'],
+])('body fat of %s %s is a percentage', (value, unit, cell) => {
+  const record = `<Record type="HKQuantityTypeIdentifierBodyFatPercentage" unit="${unit}" startDate="2026-05-01 07:12:31 +0100" value="${value}"/>`
+  expect(found(record).rows).toEqual([['2026-05-01 07:12:31 +0100', cell, PERCENT_OF_FAT, '']])
 })

@@ -1,10 +1,12 @@
+import { exactly, fixed, times } from '../../amounts/exact.ts'
+import { PERCENT_OF_FAT } from '../../imported-weights/weight-cell.ts'
 import { copyOf, type HealthWeights, type NotKept } from './weights.ts'
 
 /** What reads an export of Apple Health piece by piece. */
 type AppleHealthReader = {
   /** Reads the next piece of the text. */
   readonly read: (piece: string) => void
-  /** The weights so far, in the order of the file, and how many other measurements there were. */
+  /** The weights and body fat so far, in the order of the file, and how many other measurements there were. */
   readonly found: () => HealthWeights
 }
 
@@ -15,14 +17,14 @@ export function isAppleHealth(start: string): boolean {
 
 /**
  * Reads an export of Apple Health (`export.xml`), whose names of files are translated and whose definitions (DTD) are invalid since iOS 16, so
- * that a parser of XML refuses it. Of its start tags only those of records are looked at, and of these only body weights are kept. Characters
+ * that a parser of XML refuses it. Of its start tags only those of records are looked at, and of these only body weights and body fat are kept. Characters
  * that XML forbids do not disturb it. `isCut`: its last tag is missing; a record whose start tag is not whole is not read.
  *
  * Form: github.com/dogsheep/healthkit-to-sqlite, issues 11 and 24; the file says 'HealthKit Export Version'.
  */
 export function appleHealthReader(most: number): AppleHealthReader {
   const rows: (readonly string[])[] = []
-  const notKept: NotKept = { bodyFat: 0, sleep: 0, other: 0 }
+  const notKept: NotKept = { sleep: 0, other: 0 }
   const sources = new Map<string, string>()
   let rest = ''
   let isEnded = false
@@ -55,7 +57,7 @@ export function appleHealthReader(most: number): AppleHealthReader {
     const known = typeOf(text, from + 1)
     if (known === MORE) return MORE
     // Apple writes the type first, so that of nearly all records nothing else is read.
-    if (known !== undefined && known !== WEIGHT) {
+    if (known !== undefined && known !== WEIGHT && known !== BODY_FAT) {
       notKept[KINDS[known] ?? 'other'] += 1
       return from + TYPE.length + known.length
     }
@@ -63,14 +65,19 @@ export function appleHealthReader(most: number): AppleHealthReader {
     if (end === MORE) return MORE
     const attributes = end === BROKEN ? NONE : attributesOf(text.slice(from, end))
     const type = known ?? attributes.get('type') ?? ''
-    if (type !== WEIGHT) notKept[KINDS[type] ?? 'other'] += 1
-    else if (rows.length <= most)
-      rows.push(
-        end === BROKEN
-          ? UNREAD
-          : [...['startDate', 'value', 'unit'].map((name) => copyOf(attributes.get(name) ?? '')), sourceOf(attributes)],
-      )
+    if (type !== WEIGHT && type !== BODY_FAT) notKept[KINDS[type] ?? 'other'] += 1
+    else if (rows.length <= most) rows.push(end === BROKEN ? UNREAD : cellsOf(type, attributes))
     return end === BROKEN ? from : end
+  }
+
+  function cellsOf(type: string, attributes: ReadonlyMap<string, string>): readonly string[] {
+    const [date = '', value = '', unit = ''] = ['startDate', 'value', 'unit'].map((name) =>
+      copyOf(attributes.get(name) ?? ''),
+    )
+    const source = sourceOf(attributes)
+    return type === WEIGHT
+      ? [date, value, unit, source]
+      : [date, unit === '%' ? percentOf(value) : value, PERCENT_OF_FAT, source]
   }
 
   /** An export has few sources: each name is kept once. */
@@ -89,8 +96,8 @@ const RECORD = '<Record'
 const TYPE = 'type="'
 const LAST_TAG = '</HealthData>'
 const WEIGHT = 'HKQuantityTypeIdentifierBodyMass'
+const BODY_FAT = 'HKQuantityTypeIdentifierBodyFatPercentage'
 const KINDS: Readonly<Record<string, keyof NotKept>> = {
-  HKQuantityTypeIdentifierBodyFatPercentage: 'bodyFat',
   HKCategoryTypeIdentifierSleepAnalysis: 'sleep',
 }
 
@@ -102,6 +109,13 @@ const MOST_OF_TAG = 64 * 1024
 const NONE: ReadonlyMap<string, string> = new Map()
 /** The cells of a weight whose tag is broken: the preview says that it is left out. */
 const UNREAD = ['', '?', '']
+
+/** Apple writes '%' and means a fraction: 0.264 is 26.4 %. What is no plain decimal stays as it is, and is refused later. */
+function percentOf(value: string): string {
+  return /^\d{1,4}(?:\.\d{1,20})?$/.test(value) ? fixed(times(exactly(value), HUNDRED), 4) : value
+}
+
+const HUNDRED = exactly('100')
 
 /** The type of a record whose first attribute it is; undefined of others. */
 function typeOf(text: string, from: number): string | undefined | typeof MORE {

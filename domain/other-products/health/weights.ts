@@ -1,9 +1,9 @@
 import type { ProductTable } from '../table.ts'
 
 /** The measurements of a file of a phone's health data that are not imported, by what they are. */
-export type NotKept = { bodyFat: number; sleep: number; other: number }
+export type NotKept = { sleep: number; other: number }
 
-/** The weights of such a file as cells (moment with its offset, number, unit, and the app or device that wrote it where the file says so), what else it holds, and whether its end is missing. */
+/** The weights and the body fat of such a file as cells (moment with its offset, number, unit, and the app or device that wrote it where the file says so), what else it holds, and whether its end is missing. */
 export type HealthWeights = {
   readonly rows: readonly (readonly string[])[]
   readonly notKept: Readonly<NotKept>

@@ -42,6 +42,7 @@ export function ImportCard({ received }: { readonly received?: File | undefined 
           <input
             // No `accept`: iOS hides files whose suffix it does not know, and the content decides.
             type="file"
+            onClick={loadReaders}
             onChange={take}
             className="sr-only"
           />
@@ -50,6 +51,11 @@ export function ImportCard({ received }: { readonly received?: File | undefined 
       </div>
     </Card>
   )
+}
+
+/** What reads a file loads while the person looks for it. What cannot be loaded is loaded again when a file is there. */
+function loadReaders(): void {
+  for (const load of [importTable, importHealth, importJson]) load().catch(() => undefined)
 }
 
 /** Safari alone has `standalone`, and its Macs have no touch screen. */
@@ -65,7 +71,7 @@ async function chosenOf(file: File): Promise<Chosen> {
 
 type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: string }
 
-/** The code that reads a file loads when a file is chosen. */
+/** The code that reads a file loads when a file is looked for. */
 function Content({ file, kind }: Chosen) {
   if (kind === 'vialog') return <VialogContent file={file} />
   if (kind === 'table') return <TableContent file={file} />

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { nextTask } from './next-task.ts'
 
 /**
- * The result of a computation that yields in between, and that changes with `begin`: at once where it has few steps, else undefined
+ * The result of a computation that yields in between, and that changes with `begin`: at once where it is about few `rows`, else undefined
  * until it is there, and a tap is answered between two slices. `begin` must be the same function until what it computes changes: a new one begins anew.
  */
-export function useInSlices<Result>(begin: () => Generator<unknown, Result>): Result | undefined {
+export function useInSlices<Result>(begin: () => Generator<unknown, Result>, rows: number): Result | undefined {
   const run = useMemo(() => {
     const steps = begin()
-    return { steps, first: some(steps) }
-  }, [begin])
+    return { steps, first: rows <= FEW ? slice(steps, Infinity) : undefined }
+  }, [begin, rows])
   const [later, setLater] = useState<{ readonly of: typeof run; readonly result: Result }>()
   useEffect(() => {
     let isWanted = true
@@ -18,7 +18,7 @@ export function useInSlices<Result>(begin: () => Generator<unknown, Result>): Re
       while (!done) {
         await nextTask()
         if (!isWanted) return
-        done = slice(run.steps)
+        done = slice(run.steps, performance.now() + SLICE_MS)
       }
       if (done !== run.first) setLater({ of: run, result: done.result })
     }
@@ -33,23 +33,18 @@ export function useInSlices<Result>(begin: () => Generator<unknown, Result>): Re
 
 /** A frame: what a tap waits for at most, and few turns for many rows. */
 const SLICE_MS = 16
-/** So few steps take no longer than a slice: what is small is there at once, while it is rendered. */
-const AT_ONCE = 64
+/** What is small is there at once, while it is rendered. */
+const FEW = 20
+/** A slow phone takes a millisecond for each of the first steps, before its engine has compiled them. */
+const STEPS_BETWEEN_LOOKS = 4
 
-/** Goes on for a slice; the result, where it is there. */
-function slice<Result>(steps: Generator<unknown, Result>): { readonly result: Result } | undefined {
-  const until = performance.now() + SLICE_MS
+/** Goes on until a moment of `performance.now()`; the result, where it is there. */
+function slice<Result>(steps: Generator<unknown, Result>, until: number): { readonly result: Result } | undefined {
   do {
-    const found = some(steps)
-    if (found) return found
+    for (let count = 0; count < STEPS_BETWEEN_LOOKS; count += 1) {
+      const step = steps.next()
+      if (step.done) return { result: step.value }
+    }
   } while (performance.now() < until)
-  return undefined
-}
-
-function some<Result>(steps: Generator<unknown, Result>): { readonly result: Result } | undefined {
-  for (let count = 0; count < AT_ONCE; count += 1) {
-    const step = steps.next()
-    if (step.done) return { result: step.value }
-  }
   return undefined
 }

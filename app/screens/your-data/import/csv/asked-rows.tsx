@@ -80,7 +80,7 @@ type AskedRowsProps = {
 }
 
 /** A file has one end. */
-const KINDS: readonly Exclude<Ask['kind'], 'end'>[] = ['joined', 'day', 'amount', 'IU']
+const KINDS: readonly Exclude<Ask['kind'], 'end'>[] = ['joined', 'other', 'day', 'amount', 'IU']
 
 function Tick({ label, checked, onChange }: TickProps) {
   return (

@@ -3,8 +3,9 @@ import { missingColumns, type Mapping } from '#domain/csv/mapping'
 import { askedNames } from '#domain/csv/asked-names'
 import { countedNames, withPieces, type PieceAnswers, type PieceColumns } from '#domain/csv/pieces'
 import { createPeptideFinder, type FoundPeptide, type NameAnswers, type PeptideFinder } from '#domain/csv/peptide-cell'
+import type { TableDose } from '#domain/csv/read-row'
 import { readTable, type TableRow } from '#domain/csv/read-table'
-import { refusalOfDose } from '#domain/csv/schema'
+import { createDoseRefusals } from '#domain/csv/schema'
 import { holdsWeights } from '#domain/csv/weights'
 import { usePeptides } from '../../../../data/peptides/peptides.ts'
 import { deviceZone } from '../../../../shell/clock.ts'
@@ -36,10 +37,11 @@ export function DosesImport({ table: opened, suggested }: DosesImportProps) {
   const peptides = useMemo(() => createPeptideFinder(own, answers), [own, answers])
   const read = useTableRows(table, useDeferredValue(mapping), { now: openedAt, findPeptide: peptides })
   const rows = read ?? NO_ROWS
-  const doses = useMemo(() => rows.flatMap((row) => ('dose' in row && row.kind !== 'same' ? [row.dose] : [])), [rows])
+  const doses = useMemo(() => dosesOf(rows), [rows])
   const there = useDosesThere(doses)
   const { asked, ticked, tick } = useAskedRows(rows, there)
   const open = useMemo(() => {
+    if (asked.length === 0) return doses
     const lines = new Set(asked.filter((row) => !ticked.has(row.dose)).map(({ line }) => line))
     return doses.filter(({ line }) => !lines.has(line))
   }, [doses, asked, ticked])
@@ -78,6 +80,12 @@ export function DosesImport({ table: opened, suggested }: DosesImportProps) {
   )
 }
 
+function dosesOf(rows: readonly TableRow[]): readonly TableDose[] {
+  const doses: TableDose[] = []
+  for (const row of rows) if ('dose' in row && row.kind !== 'same') doses.push(row.dose)
+  return doses
+}
+
 type DosesImportProps = { readonly table: Table; readonly suggested: Mapping }
 
 function answered(answers: NameAnswers, key: string, answer: FoundPeptide | 'own' | undefined): NameAnswers {
@@ -113,7 +121,7 @@ function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Read
         readTable(missingColumns(mapping).length > 0 ? [] : table.rows, mapping, {
           zone: deviceZone(),
           findPeptide,
-          refusalOf: (dose) => refusalOfDose(dose, now),
+          refusalOf: createDoseRefusals(now),
           width: table.headers.length,
           headerLine: table.headerLine,
           joined: table.joined,
@@ -121,6 +129,7 @@ function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Read
         }),
       [table, mapping, findPeptide, now],
     ),
+    table.rows.length,
   )
 }
 

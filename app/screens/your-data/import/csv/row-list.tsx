@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { TableDose } from '#domain/csv/read-row'
 import type { TableRow } from '#domain/csv/read-table'
 import { formatDose } from '#domain/amounts/amount'
@@ -12,7 +12,7 @@ import { WindowedRows } from './windowed-rows.tsx'
 /** What each row of the file becomes. Only the visible rows are rendered, so ten thousand rows cost as little as ten. */
 export function RowList({ rows, there, isOfEntries }: RowListProps) {
   const [wanted, setWanted] = useState<RowState | 'all'>('all')
-  const counts = Map.groupBy(rows, (row) => stateOf(row, there))
+  const counts = useMemo(() => Map.groupBy(rows, (row) => stateOf(row, there)), [rows, there])
   const shown = wanted === 'all' ? rows : (counts.get(wanted) ?? [])
   return (
     <section aria-label={text.rows.title} className="grid gap-3">

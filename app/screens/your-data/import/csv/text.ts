@@ -45,6 +45,7 @@ export const text = {
     explanation: 'They are imported only when you tick them.',
     kinds: {
       joined: (count: number) => `${counted(count, 'row')} with more cells than columns`,
+      other: (count: number) => `${counted(count, 'row')} with an amount in another column too`,
       day: (count: number) => `${counted(count, 'amount')} that can be a date`,
       amount: (count: number) => `${counted(count, 'unusual amount')}`,
       IU: (count: number) => `${counted(count, 'amount')} in international units (IU)`,
@@ -92,7 +93,7 @@ export const text = {
   missing: {
     title: 'Choose the columns',
     explanation: (columns: readonly ('date' | 'peptide' | 'amount')[]) =>
-      `Nothing can be read before it is known which column holds the ${list(columns)}.`,
+      `Nothing can be read before it is known which column holds the ${list(columns)}. A table with a column for each day or each peptide has to be turned first: one row for each dose.`,
   },
   weights: {
     title: 'This table holds weights, not doses',

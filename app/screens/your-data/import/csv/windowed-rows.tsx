@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { nextTask } from '../next-task.ts'
 
 /** The height of a row in pixels until it is measured. */
 const ROW_HEIGHT = 76
@@ -7,9 +8,13 @@ const ROW_HEIGHT = 76
 /** A list of rows that scrolls, of which only those in sight are rendered. */
 export function WindowedRows<Row extends { readonly line: number }>({ label, rows, children }: WindowedRowsProps<Row>) {
   const box = useRef<HTMLElement>(null)
+  const isDrawn = useIsDrawn()
+  const isMeasured = isDrawn || (rows.length > 0 && rows.length <= FEW)
   // oxlint-disable-next-line react/incompatible-library -- The rule is about the React Compiler, which is not used here.
   const windowed = useVirtualizer({
     count: rows.length,
+    // To measure the box while it is put into the page would lay out the whole page once more, in the same task.
+    enabled: isMeasured,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.line ?? index,
@@ -23,7 +28,7 @@ export function WindowedRows<Row extends { readonly line: number }>({ label, row
       aria-label={label}
       className="max-h-96 overflow-y-auto rounded-control border border-line px-3"
     >
-      <ul className="relative" style={{ height: windowed.getTotalSize() }}>
+      <ul className="relative" style={{ height: isMeasured ? windowed.getTotalSize() : rows.length * ROW_HEIGHT }}>
         {windowed.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index]
           return row === undefined ? null : (
@@ -44,6 +49,23 @@ export function WindowedRows<Row extends { readonly line: number }>({ label, row
     </section>
   )
 }
+
+/** Whether a frame was drawn since the part was put into the page. */
+function useIsDrawn(): boolean {
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    const frame = requestAnimationFrame(() => void nextTask().then(() => isWanted && setIsDrawn(true)))
+    return () => {
+      isWanted = false
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+  return isDrawn
+}
+
+/** So many rows cost little. */
+const FEW = 20
 
 type WindowedRowsProps<Row> = {
   readonly label: string

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PERCENT_OF_FAT } from '#domain/imported-weights/weight-cell'
 import type { HealthWeights } from '#domain/other-products/health/weights'
 import { showRows } from '../../../../data/testing/sample-rows.ts'
 import { NotOpened } from '../not-opened.ts'
@@ -10,7 +11,7 @@ vi.mock('./read-health.ts', () => ({ readHealth: vi.fn() }))
 
 const FILE = new File([''], 'export.zip')
 const WEIGHT = ['2026-05-01 07:12:31 +0100', '83.4', 'kg']
-const FOUND: HealthWeights = { rows: [WEIGHT], notKept: { bodyFat: 0, sleep: 0, other: 0 }, isCut: false }
+const FOUND: HealthWeights = { rows: [WEIGHT], notKept: { sleep: 0, other: 0 }, isCut: false }
 
 let settle: {
   found: (found: HealthWeights) => void
@@ -31,11 +32,20 @@ test('the page shows the progress, then offers the weights and lists what is not
   render(<HealthImport file={FILE} />)
   expect(screen.getByText('Reading the file...')).toBeTruthy()
   act(() => settle.tell({ read: 1_500_000_000, of: 3_000_000_000, weights: 1234 }))
-  expect(screen.getByText('1,500 of 3,000 MB read, 1,234 weights so far.')).toBeTruthy()
+  expect(screen.getByText('1,500 of 3,000 MB read, 1,234 measurements to import so far.')).toBeTruthy()
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5)
-  await act(async () => settle.found({ ...FOUND, notKept: { bodyFat: 1, sleep: 2, other: 1234 } }))
+  await act(async () => settle.found({ ...FOUND, notKept: { sleep: 2, other: 1234 } }))
   expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
-  expect(screen.getByText('Not kept: 1 body fat value, 2 entries of sleep and 1,234 other measurements.')).toBeTruthy()
+  expect(screen.getByText('Not kept: 2 entries of sleep and 1,234 other measurements.')).toBeTruthy()
+})
+
+test('body fat is offered beside the weights', async () => {
+  render(<HealthImport file={FILE} />)
+  const fat = ['2026-05-01 07:12:31 +0100', '26.4000', PERCENT_OF_FAT]
+  await act(async () => settle.found({ ...FOUND, rows: [WEIGHT, fat] }))
+  expect(screen.getByRole('heading', { name: 'Weights and body fat in this file' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: '2 measurements to import' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import 2 measurements' })).toBeTruthy()
 })
 
 test('a stopped reading offers nothing, and the file can be read again', async () => {
@@ -54,13 +64,13 @@ test('of a file that was cut off nothing is offered before the person wants it',
   await act(async () => settle.found({ ...FOUND, isCut: true }))
   expect(screen.getByText('This file was cut off')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import 1 weight' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Use 1 weight' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use 1 measurement' }))
   expect(screen.getByRole('button', { name: 'Import 1 weight' })).toBeTruthy()
 })
 
 test('a file without weights says so', async () => {
   render(<HealthImport file={FILE} />)
-  await act(async () => settle.found({ ...FOUND, rows: [], notKept: { bodyFat: 0, sleep: 0, other: 7 } }))
+  await act(async () => settle.found({ ...FOUND, rows: [], notKept: { sleep: 0, other: 7 } }))
   expect(screen.getByText('There are no weights in this file')).toBeTruthy()
   expect(screen.getByText('Not kept: 7 other measurements.')).toBeTruthy()
 })

@@ -37,12 +37,13 @@ const reasonOf = (file: Blob) =>
     (error: unknown) => (error instanceof NotOpened ? error.reason : error),
   )
 
-const FIVE = [
+const SIX = [
   '2026-05-01 07:12 83.4 kg',
   '2026-05-03 22:40 183.2 lbs',
   '2026-05-01 00:00 83.4 kg, copy as 1',
   '2026-05-09 23:58 UTC-4 82.9 kg',
   '2026-05-11 07:00 182 lbs',
+  '2026-05-01 07:12 26.4 %',
 ]
 
 describe('Apple Health', () => {
@@ -50,15 +51,15 @@ describe('Apple Health', () => {
     'apple-health-export-14.xml',
     'apple-health-export-ios16-broken-dtd.xml',
     'apple-health-export-localised-name.zip',
-  ])('%s holds five weights, each on its own day, of which one is probably a copy', async (name) => {
+  ])('%s holds five weights, each on its own day, of which one is probably a copy, and body fat', async (name) => {
     const { weights, notKept, isCut } = await offered(await blobOf(name))
-    expect(weights).toEqual(FIVE)
-    expect({ ...notKept, isCut }).toEqual({ bodyFat: 1, sleep: 1, other: 2, isCut: false })
+    expect(weights).toEqual(SIX)
+    expect({ ...notKept, isCut }).toEqual({ sleep: 1, other: 2, isCut: false })
   })
 
   test('a file that was cut says so, and has the weights that are whole', async () => {
     const { weights, isCut } = await offered(await blobOf('apple-health-export-truncated.xml'))
-    expect([weights, isCut]).toEqual([FIVE.slice(0, 3), true])
+    expect([weights, isCut]).toEqual([SIX.slice(0, 3), true])
   })
 
   test('a file cut anywhere has the first of its weights, and says that it was cut', async () => {
@@ -74,7 +75,7 @@ describe('Apple Health', () => {
   test('an export in UTF-16 is read', async () => {
     const text = Buffer.from(await bytesOf('apple-health-export-14.xml')).toString('utf8')
     const { weights } = await offered(new Blob([new Uint8Array([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))
-    expect(weights).toEqual(FIVE)
+    expect(weights).toEqual(SIX)
   })
 
   test('the largest file of a ZIP that is one is read, whatever its name', async () => {
@@ -82,7 +83,7 @@ describe('Apple Health', () => {
       'apple_health_export/export_cda.xml': strToU8(`<ClinicalDocument>${' '.repeat(100_000)}</ClinicalDocument>`),
       'apple_health_export/导出.xml': await bytesOf('apple-health-export-14.xml'),
     }
-    expect((await offered(zipped(files))).weights).toEqual(FIVE)
+    expect((await offered(zipped(files))).weights).toEqual(SIX)
   })
 
   test.each([
@@ -170,7 +171,7 @@ describe('the bounds of a file', () => {
     const { unzipSync } = await import('fflate')
     const database = unzipSync(await bytesOf('health-connect.zip'))['health_connect_export.db'] ?? new Uint8Array()
     for (const file of [zip, new Blob([database as Uint8Array<ArrayBuffer>])]) {
-      expect(await within(file, { database: database.length })).toBe(3)
+      expect(await within(file, { database: database.length })).toBe(4)
       expect(await within(file, { database: database.length - 1 })).toBe('too-large')
     }
   })
@@ -205,18 +206,23 @@ function withSize(zip: Uint8Array, size: number): Blob {
 }
 
 describe('Health Connect', () => {
-  const THREE = ['2026-05-01 07:12 83.4 kg', '2026-05-03 22:40 83.1 kg', '2026-05-09 23:58 UTC-4 82.9 kg']
+  const FOUR = [
+    '2026-05-01 07:12 83.4 kg',
+    '2026-05-03 22:40 83.1 kg',
+    '2026-05-09 23:58 UTC-4 82.9 kg',
+    '2026-05-01 07:12 26.4 %',
+  ]
 
-  test('a ZIP of Health Connect holds three weights, each on its own day', async () => {
+  test('a ZIP of Health Connect holds three weights, each on its own day, and body fat', async () => {
     const { weights, notKept } = await offered(await blobOf('health-connect.zip'))
-    expect(weights).toEqual(THREE)
-    expect(notKept).toEqual({ bodyFat: 1, sleep: 0, other: 0 })
+    expect(weights).toEqual(FOUR)
+    expect(notKept).toEqual({ sleep: 0, other: 0 })
   })
 
   test('a database that was cut off or damaged is refused', async () => {
     const { unzipSync } = await import('fflate')
     const database = unzipSync(await bytesOf('health-connect.zip'))['health_connect_export.db'] ?? new Uint8Array()
-    expect((await offered(new Blob([database as Uint8Array<ArrayBuffer>]))).weights).toEqual(THREE)
+    expect((await offered(new Blob([database as Uint8Array<ArrayBuffer>]))).weights).toEqual(FOUR)
     for (let size = 1; size < database.length; size += 997)
       expect(await reasonOf(new Blob([database.slice(0, size) as Uint8Array<ArrayBuffer>]))).toMatch(
         /^(?:damaged|no-health)$/,

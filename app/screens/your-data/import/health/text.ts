@@ -7,8 +7,8 @@ import type { Progress, Unreadable } from './read-health.ts'
 export const text = {
   progress: 'Reading the file',
   read: ({ read, of, weights }: Progress) =>
-    `${megabytes(read)} of ${megabytes(of)} MB read, ${counted(weights, 'weight')} so far.`,
-  staysHere: 'The file is read on this device. Only its weights are sent, when you import them.',
+    `${megabytes(read)} of ${megabytes(of)} MB read, ${counted(weights, 'measurement')} to import so far.`,
+  staysHere: 'The file is read on this device. Only its weights and body fat are sent, when you import them.',
   stop: 'Stop',
   stopped: { title: 'Reading was stopped', explanation: 'Nothing was imported.', again: 'Read it again' },
   notOpened: 'This file cannot be imported',
@@ -18,18 +18,17 @@ export const text = {
     locked: 'It is locked with a password. Unpack it first, and choose the file inside. Nothing was changed.',
     outside: importText.outside,
     'too-large': 'It has more than 16 GB, or its database more than 1 GB. Nothing was changed.',
-    'too-many': 'It holds more than 20,000 weights. Nothing was changed.',
+    'too-many': 'It holds more than 20,000 weights and values of body fat. Nothing was changed.',
   } satisfies Record<Unreadable, string>,
   none: { title: 'There are no weights in this file', explanation: 'Nothing was changed.' },
   cut: {
     title: 'This file was cut off',
-    explanation: (weights: number) =>
-      `Its end is missing, and what stood there with it. ${counted(weights, 'weight')} before the end ${weights === 1 ? 'is' : 'are'} whole. Export once more to have all.`,
-    use: (weights: number) => `Use ${counted(weights, 'weight')}`,
+    explanation: (count: number) =>
+      `Its end is missing, and what stood there with it. ${counted(count, 'measurement')} before the end ${count === 1 ? 'is' : 'are'} whole. Export once more to have all.`,
+    use: (count: number) => `Use ${counted(count, 'measurement')}`,
   },
-  notKept: ({ bodyFat, sleep, other }: NotKept): string | undefined => {
+  notKept: ({ sleep, other }: NotKept): string | undefined => {
     const kinds = [
-      ...(bodyFat > 0 ? [counted(bodyFat, 'body fat value')] : []),
       ...(sleep > 0 ? [counted(sleep, 'entry of sleep', 'entries of sleep')] : []),
       ...(other > 0 ? [counted(other, 'other measurement')] : []),
     ]

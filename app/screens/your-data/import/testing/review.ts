@@ -2,11 +2,12 @@ import { suggestedMapping, type Mapping } from '#domain/csv/mapping'
 import { createPeptideFinder } from '#domain/csv/peptide-cell'
 import { withPieces, type PieceAnswer } from '#domain/csv/pieces'
 import { readTable, type TableRow } from '#domain/csv/read-table'
-import { refusalOfDose } from '#domain/csv/schema'
+import { createDoseRefusals } from '#domain/csv/schema'
 import { atOnce } from '#domain/csv/testing/at-once'
+import type { PeptideHere } from '#domain/import/own-peptides'
 import { suggestedWeights, type WeightMapping } from '#domain/imported-weights/mapping'
 import { readWeights, type WeightRow } from '#domain/imported-weights/read-weights'
-import { refusalOfWeight } from '#domain/imported-weights/schema'
+import { createWeightRefusals } from '#domain/imported-weights/schema'
 import { weightsTable } from '#domain/other-products/health/weights'
 import { spellingOf } from '#domain/peptides/spelling'
 import type { Zone } from '#domain/time/zone'
@@ -34,10 +35,18 @@ export type Choices = {
   readonly ofWeights?: Partial<WeightMapping>
   /** What names are that may mean a listed peptide; none of them is asked about without it. */
   readonly names?: Readonly<Record<string, 'own'>>
+  /** The peptides that they have. */
+  readonly own?: readonly PeptideHere[]
 }
 
 /** Opens a file as the page does: its content decides what it is. */
 export async function reviewOf(file: Blob, choices: Choices = {}): Promise<Review> {
+  const { doses, weights, ...rest } = await rowsOf(file, choices)
+  return { ...rest, doses: doses.map(lineOfDose), weights: weights.map(lineOfWeight) }
+}
+
+/** The same with its rows as they were read. */
+export async function rowsOf(file: Blob, choices: Choices = {}): Promise<Rows> {
   try {
     const opened = await open(file, choices)
     if ('refused' in opened) return { doses: [], weights: [], refused: opened.refused }
@@ -50,6 +59,11 @@ export async function reviewOf(file: Blob, choices: Choices = {}): Promise<Revie
     if (error instanceof NotOpened) return { doses: [], weights: [], refused: error.reason }
     throw error
   }
+}
+
+type Rows = Omit<Review, 'doses' | 'weights'> & {
+  readonly doses: readonly TableRow[]
+  readonly weights: readonly WeightRow[]
 }
 
 async function open(file: Blob, { isWestern }: Choices) {
@@ -72,7 +86,10 @@ async function ofHealth(file: Blob) {
 }
 
 /** The doses of a table; without choices the method alone is one for all. */
-function dosesOf(table: Table, { zone = LONDON, mapping: chosen, pieces = {}, names }: Choices): readonly string[] {
+function dosesOf(
+  table: Table,
+  { zone = LONDON, mapping: chosen, pieces = {}, names, own = [] }: Choices,
+): readonly TableRow[] {
   const { headers, headerLine, joined, openEnd } = table
   const mapping = { ...suggestedMapping(headers, table.rows, table.pieces), method: 'subcutaneous' as const, ...chosen }
   const { amount = -1, peptide = -1 } = mapping.columns
@@ -82,16 +99,16 @@ function dosesOf(table: Table, { zone = LONDON, mapping: chosen, pieces = {}, na
   const context = {
     zone: zone as Zone,
     findPeptide: createPeptideFinder(
-      [],
+      own,
       names && new Map(Object.entries(names).map(([name, answer]) => [spellingOf(name), answer])),
     ),
-    refusalOf: (dose: Parameters<typeof refusalOfDose>[0]) => refusalOfDose(dose, NOW),
+    refusalOf: createDoseRefusals(NOW),
     width: headers.length,
     headerLine,
     joined,
     openEnd,
   }
-  return atOnce(readTable(rows, mapping, context)).map(lineOfDose)
+  return atOnce(readTable(rows, mapping, context))
 }
 
 const LONDON = 'Europe/London'
@@ -108,7 +125,7 @@ function lineOfDose(row: TableRow): string {
 function weightsOf(
   { headers, rows, headerLine, hasOwnClocks, openEnd }: Cells,
   { zone = LONDON, ofWeights }: Choices,
-): readonly string[] {
+): readonly WeightRow[] {
   const suggested = suggestedWeights(headers, rows)
   if (!suggested) return []
   const mapping = { ...suggested, ...ofWeights }
@@ -117,9 +134,9 @@ function weightsOf(
     headerLine,
     hasOwnClocks,
     openEnd,
-    refusalOf: (weight: Parameters<typeof refusalOfWeight>[0]) => refusalOfWeight(weight, NOW),
+    refusalOf: createWeightRefusals(NOW),
   }
-  return atOnce(readWeights(rows, mapping, context)).map(lineOfWeight)
+  return atOnce(readWeights(rows, mapping, context))
 }
 
 function lineOfWeight(row: WeightRow): string {

@@ -3,9 +3,22 @@ import { counted } from '../counted.ts'
 import { text as tableText } from '../csv/text.ts'
 import type { WeightState } from './weight-state.ts'
 
+/** What a file holds: weights alone, or body fat too. */
+export type Held = 'weights' | 'weights and body fat'
+
+/** A count of what a file holds. */
+export function measured(count: number, held: Held): string {
+  return counted(count, held === 'weights' ? 'weight' : 'measurement')
+}
+
 export const text = {
-  title: 'Weights in this file',
-  introduction: 'They become entries of Weight under Progress, in their own unit. Other measurements are left out.',
+  title: { weights: 'Weights in this file', 'weights and body fat': 'Weights and body fat in this file' },
+  introduction: {
+    weights: 'They become entries of Weight under Progress, in their own unit. Other measurements are left out.',
+    'weights and body fat':
+      'They become entries of Weight and Body fat under Progress, in their own unit. Other measurements are left out.',
+  },
+  bodyFat: 'Body fat',
   columns: {
     weight: 'Weight',
     date: 'Date',
@@ -30,7 +43,7 @@ export const text = {
   rows: {
     title: 'Rows with weights',
     list: 'What becomes of each row',
-    counted: (state: WeightState, count: number) => COUNTED[state](count),
+    counted: (state: WeightState, count: number, held: Held) => COUNTED[state](count, held),
     all: (count: number) => `All ${counted(count, 'row')}`,
     place: tableText.rows.place,
     line: tableText.rows.line,
@@ -43,30 +56,31 @@ export const text = {
       same: 'twice in the file',
       other: 'holds no weight',
     } satisfies Record<WeightState, string>,
-    sameAs: (place: string) => `the same weight as in ${place.toLowerCase()}`,
+    sameAs: (place: string) => `the same as in ${place.toLowerCase()}`,
     from: 'From',
     copyOf: (place: string) =>
-      `Midnight, and the same weight as in ${place.toLowerCase()}: probably a copy that an app has made.`,
+      `Midnight, and the same as in ${place.toLowerCase()}: probably a copy that an app has made.`,
   },
   end: 'Import the last weight: the file ends right behind it, and it is whole',
-  copies: (count: number) => `Import ${counted(count, 'weight')} at midnight that another one of the day repeats`,
-  button: (count: number) => (count === 0 ? 'Nothing to import' : `Import ${counted(count, 'weight')}`),
-  done: {
+  copies: (count: number, held: Held) =>
+    `Import ${measured(count, held)} at midnight that another one of the day repeats`,
+  button: (count: number, held: Held) => (count === 0 ? 'Nothing to import' : `Import ${measured(count, held)}`),
+  done: (held: Held) => ({
     title: ({ imported }: WeightsImported) =>
-      imported === 0 ? 'Everything was there already' : `Imported ${counted(imported, 'weight')}`,
+      imported === 0 ? 'Everything was there already' : `Imported ${measured(imported, held)}`,
     explanation: ({ present, imported }: WeightsImported) =>
       present > 0 && imported > 0
-        ? `${counted(present, 'weight')} ${present === 1 ? 'was' : 'were'} there already. They are in Progress.`
+        ? `${measured(present, held)} ${present === 1 ? 'was' : 'were'} there already. They are in Progress.`
         : 'They are in Progress, on all of your devices.',
-  },
+  }),
 }
 
-const COUNTED: Readonly<Record<WeightState, (count: number) => string>> = {
-  new: (count) => `${counted(count, 'weight')} to import`,
-  copy: (count) => `${counted(count, 'weight')} to confirm`,
-  end: (count) => `${counted(count, 'weight')} to confirm, at the end of the file`,
+const COUNTED: Readonly<Record<WeightState, (count: number, held: Held) => string>> = {
+  new: (count, held) => `${measured(count, held)} to import`,
+  copy: (count, held) => `${measured(count, held)} to confirm`,
+  end: (count, held) => `${measured(count, held)} to confirm, at the end of the file`,
   refused: (count) => `${counted(count, 'row')} left out`,
-  there: (count) => `${counted(count, 'weight')} there already`,
+  there: (count, held) => `${measured(count, held)} there already`,
   same: (count) => `${counted(count, 'row')} twice in the file`,
   other: (count) => `${counted(count, 'row')} without a weight`,
 }

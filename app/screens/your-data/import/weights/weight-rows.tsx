@@ -8,11 +8,11 @@ import { SelectField } from '../../../../ui/controls/field.tsx'
 import { Untranslated } from '../../../../ui/untranslated.tsx'
 import { WindowedRows } from '../csv/windowed-rows.tsx'
 import { list } from '#domain/text/list'
-import { text } from './text.ts'
+import { text, type Held } from './text.ts'
 import { STATES, stateOf, type WeightState } from './weight-state.ts'
 
 /** What each row becomes. Only the visible rows are rendered. */
-export function WeightRows({ rows, states, isThere, isOfEntries }: WeightRowsProps) {
+export function WeightRows({ rows, states, held, isThere, isOfEntries }: WeightRowsProps) {
   const [wanted, setWanted] = useState<WeightState | 'all'>('all')
   const shown = wanted === 'all' ? rows : (states.get(wanted) ?? [])
   return (
@@ -25,7 +25,7 @@ export function WeightRows({ rows, states, isThere, isOfEntries }: WeightRowsPro
         <option value="all">{text.rows.all(rows.length)}</option>
         {STATES.filter((state) => states.has(state) || state === wanted).map((state) => (
           <option key={state} value={state}>
-            {text.rows.counted(state, states.get(state)?.length ?? 0)}
+            {text.rows.counted(state, states.get(state)?.length ?? 0, held)}
           </option>
         ))}
       </SelectField>
@@ -39,6 +39,7 @@ export function WeightRows({ rows, states, isThere, isOfEntries }: WeightRowsPro
 type WeightRowsProps = {
   readonly rows: readonly WeightRow[]
   readonly states: ReadonlyMap<WeightState, readonly WeightRow[]>
+  readonly held: Held
   readonly isThere: (weight: TableWeight) => boolean
   readonly isOfEntries: true | undefined
 }
@@ -71,6 +72,7 @@ function WeightOfRow({ weight }: { readonly weight: TableWeight }) {
   return (
     <>
       <p className="font-semibold">
+        {unit === '%' ? <span>{text.bodyFat} </span> : null}
         <Untranslated>{formatMetric({ value: Number(value), unit })}</Untranslated>
       </p>
       <p className="text-ink-2 tabular-nums">

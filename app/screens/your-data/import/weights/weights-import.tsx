@@ -1,7 +1,8 @@
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { WeightMapping } from '#domain/imported-weights/mapping'
 import { readWeights, type TableWeight, type WeightRow } from '#domain/imported-weights/read-weights'
-import { refusalOfWeight } from '#domain/imported-weights/schema'
+import { createWeightRefusals } from '#domain/imported-weights/schema'
+import { PERCENT_OF_FAT } from '#domain/imported-weights/weight-cell'
 import { placeName } from '#domain/time/place'
 import { importWeights, useIsWeightThere } from '../../../../data/import/import-weights.ts'
 import { deviceZone } from '../../../../shell/clock.ts'
@@ -9,7 +10,7 @@ import type { Cells } from '../csv/open-table.ts'
 import { ImportButton } from '../import-button.tsx'
 import { useInSlices } from '../use-in-slices.ts'
 import { useImportId } from '../use-import-id.ts'
-import { text } from './text.ts'
+import { text, type Held } from './text.ts'
 import { WeightFields } from './weight-fields.tsx'
 import { WeightRows } from './weight-rows.tsx'
 import { stateOf, type WeightState } from './weight-state.ts'
@@ -33,16 +34,23 @@ function Weights({ cells, suggested }: WeightsProps) {
   const read = useWeightRows(cells, useDeferredValue(mapping))
   const rows = read ?? NO_ROWS
   const known = isThere ?? nothing
-  const grouped = useInSlices(useCallback(() => byState(rows, known), [rows, known]))
+  const grouped = useInSlices(
+    useCallback(() => byState(rows, known), [rows, known]),
+    rows.length,
+  )
   const states = grouped ?? NO_STATES
   const copies = weightsOf(states.get('copy'))
   const end = weightsOf(states.get('end'))
   const wanted = [...weightsOf(states.get('new')), ...(takesCopies ? copies : []), ...(takesEnd ? end : [])]
+  const held = useMemo(
+    (): Held => (holdsFat(cells, suggested) ? 'weights and body fat' : 'weights'),
+    [cells, suggested],
+  )
   if (read?.every(({ kind }) => kind === 'other')) return null
   return (
-    <section aria-label={text.title} className="grid gap-3">
-      <h3 className="font-semibold">{text.title}</h3>
-      <p className="text-note text-ink-2">{text.introduction}</p>
+    <section aria-label={text.title[held]} className="grid gap-3">
+      <h3 className="font-semibold">{text.title[held]}</h3>
+      <p className="text-note text-ink-2">{text.introduction[held]}</p>
       {cells.hasOwnClocks ? null : (
         <>
           <WeightFields cells={cells} mapping={mapping} onChange={setMapping} />
@@ -50,18 +58,24 @@ function Weights({ cells, suggested }: WeightsProps) {
         </>
       )}
       {read ? null : <p className="text-note text-ink-2">{text.reading}</p>}
-      <WeightRows rows={rows} states={states} isThere={known} isOfEntries={cells.isOfEntries} />
+      <WeightRows rows={rows} states={states} held={held} isThere={known} isOfEntries={cells.isOfEntries} />
       {copies.length > 0 ? (
-        <Confirmation said={text.copies(copies.length)} isGiven={takesCopies} onChange={setTakesCopies} />
+        <Confirmation said={text.copies(copies.length, held)} isGiven={takesCopies} onChange={setTakesCopies} />
       ) : null}
       {end.length > 0 ? <Confirmation said={text.end} isGiven={takesEnd} onChange={setTakesEnd} /> : null}
       <SendWeights
         weights={wanted}
+        held={held}
         present={states.get('there')?.length ?? 0}
         isReady={read !== undefined && grouped !== undefined && isThere !== undefined}
       />
     </section>
   )
+}
+
+/** A phone's health data alone has body fat. */
+function holdsFat({ rows, hasOwnClocks }: Cells, { unit = -1 }: WeightMapping): boolean {
+  return hasOwnClocks === true && rows.some((cells) => cells[unit] === PERCENT_OF_FAT)
 }
 
 function Confirmation({ said, isGiven, onChange }: ConfirmationProps) {
@@ -119,14 +133,15 @@ function useWeightRows(
           headerLine,
           hasOwnClocks,
           openEnd,
-          refusalOf: (weight) => refusalOfWeight(weight, now),
+          refusalOf: createWeightRefusals(now),
         }),
       [rows, headerLine, hasOwnClocks, openEnd, mapping, now],
     ),
+    rows.length,
   )
 }
 
-function SendWeights({ weights, present, isReady }: SendWeightsProps) {
+function SendWeights({ weights, held, present, isReady }: SendWeightsProps) {
   const idOf = useImportId()
   const send = async () => {
     const imported = await importWeights(weights, idOf(weights))
@@ -134,16 +149,17 @@ function SendWeights({ weights, present, isReady }: SendWeightsProps) {
   }
   return (
     <ImportButton
-      label={text.button(weights.length)}
+      label={text.button(weights.length, held)}
       disabled={weights.length === 0 || !isReady}
       send={send}
-      done={text.done}
+      done={text.done(held)}
     />
   )
 }
 
 type SendWeightsProps = {
   readonly weights: readonly TableWeight[]
+  readonly held: Held
   /** How many the person has already. */
   readonly present: number
   readonly isReady: boolean
