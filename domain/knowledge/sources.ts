@@ -389,6 +389,42 @@ const OTHERS: readonly KnowledgeSource[] = [
     checked: READ,
   },
   {
+    id: 'zepbound-us-table',
+    name: 'Zepbound (tirzepatide) injection, FDA label, table 2, as given by ndclist.com',
+    revision: 'as read on that day',
+    address: 'https://ndclist.com/ndc/0002-2002/label',
+    checked: READ,
+  },
+  {
+    id: 'ozempic-eu-2018',
+    name: 'Ozempic (semaglutide), EU product information, section 2 (in Italian)',
+    revision: '8 February 2018',
+    address: 'https://ec.europa.eu/health/documents/community-register/2018/20180208139833/anx_139833_it.pdf',
+    checked: READ,
+  },
+  {
+    id: 'ozempic-openfda',
+    name: 'Ozempic (semaglutide) injection, data of the US label, as given by openFDA',
+    revision: 'data of 24 September 2026',
+    address: 'https://api.fda.gov/drug/label.json?search=set_id%3A%2242bdd912-2393-44c4-b7e0-47672ca28991%22',
+    checked: READ,
+  },
+  {
+    id: 'jpac-weight-loss',
+    name: 'UK Blood Transfusion Services (JPAC), Weight Loss Medication: who can give blood',
+    revision: 'as read on that day',
+    address: 'https://www.transfusionguidelines.org/dsg/wb/guidelines/diet-pills',
+    checked: READ,
+  },
+  {
+    id: 'red-cross-eligibility',
+    name: 'American Red Cross, questions of donors about their health',
+    revision: 'as read on that day',
+    address:
+      'https://www.redcrossblood.org/local-homepage/news/article/healthy-donors-eligibility-questions-rcbs.html',
+    checked: READ,
+  },
+  {
     id: 'novo-storage',
     name: 'Novo Nordisk Scientific Exchange, Product Storage and Stability: GLP-1 RAs (United States)',
     revision: 'as read on that day',
