@@ -48,7 +48,8 @@ export function createLibrary(statements: readonly Statement[]): Library {
       // The names themselves, and numbers of the person's own, are no answer to what is asked about them.
       const named = new Set((mentioning ?? []).flatMap(termsOf))
       const ofDrugs = new Set(drugs.map(drugWords).flatMap(termsOf))
-      const weightIn = (term: string) => weightOf(term) * (mentioning === undefined && ofDrugs.has(term) ? OF_NAME : 1)
+      const isLight = (term: string) => LIGHT.has(term) || (mentioning === undefined && ofDrugs.has(term))
+      const weightIn = (term: string) => weightOf(term) * (isLight(term) ? OF_NAME : 1)
       const told = wanted.filter((term) => !named.has(term) && !NUMBER.test(term))
       const asked = told.length > 0 ? told : wanted.filter((term) => !NUMBER.test(term))
       const names = drugs.length + (mentioning ?? []).length
@@ -101,6 +102,11 @@ function mentions({ text, asked }: Statement, names: readonly string[] | undefin
 
 /** The name of a drug is part of a question, and stands in each of its statements: by itself it is no answer. */
 const OF_NAME = 1 / 3
+
+/** So is a word that says when, or in which relation: 'after', 'through'. */
+const LIGHT: ReadonlySet<string> = new Set(
+  termsOf('after before during while since without through between under above until against along around'),
+)
 
 /** An unknown term weighs as one that so many statements hold: people use more words than the library has. */
 const UNKNOWN = 4
