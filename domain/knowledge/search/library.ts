@@ -54,7 +54,7 @@ export function createLibrary(statements: readonly Statement[]): Library {
       const asked = told.length > 0 ? told : wanted.filter((term) => !NUMBER.test(term))
       const names = drugs.length + (mentioning ?? []).length
       const found = index.search(wanted.join(SEPARATOR))
-      return found
+      const ranked = found
         .flatMap(({ id, score }) => {
           const statement = byId.get(String(id))
           if (statement === undefined || !isOf(statement, drugs) || !mentions(statement, mentioning)) return []
@@ -64,7 +64,8 @@ export function createLibrary(statements: readonly Statement[]): Library {
           return covered < LEAST_COVERAGE ? [] : [{ statement, rank: score * covered }]
         })
         .toSorted((one, other) => other.rank - one.rank)
-        .map(({ statement }) => statement)
+      const least = (ranked[0]?.rank ?? 0) * LEAST_RANK
+      return ranked.filter(({ rank }) => rank >= least).map(({ statement }) => statement)
     },
   }
 }
@@ -100,12 +101,15 @@ function mentions({ text, asked }: Statement, names: readonly string[] | undefin
   return names.every((name) => words.includes(` ${name} `))
 }
 
+/** What ranks below this part of the best is about something else. */
+const LEAST_RANK = 0.2
+
 /** The name of a drug is part of a question, and stands in each of its statements: by itself it is no answer. */
 const OF_NAME = 1 / 3
 
 /** So is a word that says when, or in which relation: 'after', 'through'. */
 const LIGHT: ReadonlySet<string> = new Set(
-  termsOf('after before during while since without through between under above until against along around'),
+  termsOf('after before during while since without through between under above until against along around. how much'),
 )
 
 /** An unknown term weighs as one that so many statements hold: people use more words than the library has. */

@@ -71,10 +71,14 @@ heart cardiovascular
 liver hepatic
 depression suicidal mood mental
 allergy allergic hypersensitivity
-ingredient ingredients excipients contain contains
+container containers
+ingredient ingredients excipients contain contains|made of|made from|made with|made out
+parcel package delivery delivered shipment shipped shipping mail post
+donate donation donating donor donated|give blood|giving blood|gave blood
 benzyl benzylalcohol|benzyl alcohol
 work works working mechanism
 long
+average|how much
 percent %
 blood lab labs tests bloodwork monitor monitoring
 `
