@@ -420,8 +420,7 @@ const OTHERS: readonly KnowledgeSource[] = [
     id: 'red-cross-eligibility',
     name: 'American Red Cross, questions of donors about their health',
     revision: 'as read on that day',
-    address:
-      'https://www.redcrossblood.org/local-homepage/news/article/healthy-donors-eligibility-questions-rcbs.html',
+    address: 'https://www.redcrossblood.org/local-homepage/news/article/healthy-donors-eligibility-questions-rcbs.html',
     checked: READ,
   },
   {
