@@ -58,7 +58,7 @@ type AnswerViewProps = {
   readonly today: CivilDate
 }
 
-/** Why there is no answer, or none but facts. Nothing for an answer. */
+/** Why there is no answer, none but facts, or one to a part of the question. Nothing for a whole answer. */
 function Refusal({ answer }: { readonly answer: Answer }) {
   switch (answer.kind) {
     case 'own-data': {
@@ -103,8 +103,13 @@ function Refusal({ answer }: { readonly answer: Answer }) {
           </ul>
         </Notice>
       )
-    case 'help':
     case 'statements':
+      return answer.unsaid.length === 0 ? null : (
+        <Notice live icon="book" title={text.unsaid.title(list(answer.unsaid.map(text.unsaid.word)))}>
+          {text.unsaid.explanation}
+        </Notice>
+      )
+    case 'help':
       return null
   }
 }

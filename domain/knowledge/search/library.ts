@@ -3,12 +3,16 @@ import type { ReferenceKey } from '../../peptides/ids.ts'
 import { coverageOf, LEAST_COVERAGE } from './coverage.ts'
 import type { Statement } from '../statement.ts'
 import { drugWords, topicWords } from './headings.ts'
-import { termsOf } from './terms.ts'
+import { termsOf, termsWithWords } from './terms.ts'
 
-/** Finds statements, best first. */
+/**
+ * Finds statements, best first. `unsaid`: the words of a question that even the fullest of these statements does not hold, in
+ * their order, where they are a good part of it. Names of drugs are none of them.
+ */
 export type Library = {
   readonly statements: readonly Statement[]
   readonly find: (question: string, limits: SearchLimits) => readonly Statement[]
+  readonly unsaid: (question: string, statements: readonly Statement[], limits: SearchLimits) => readonly string[]
 }
 
 /** `drugs`: only statements about these, or about all. `mentioning`: only statements in which one of these names stands. */
@@ -37,13 +41,13 @@ export function createLibrary(statements: readonly Statement[]): Library {
   )
   const weightOf = rarity([...held.values()])
   const isKnown = (term: string) => [...held.values()].some((terms) => terms.has(term))
+  const knownFor = (term: string) => (isKnown(term) || term.length <= 5 ? term : nearest(index, term))
 
   return {
     statements,
     find(question, { drugs, mentioning }) {
       const terms = [...new Set(termsOf(question))]
-      const near = new Map(terms.map((term) => [term, isKnown(term) || term.length <= 5 ? term : nearest(index, term)]))
-      const wanted = terms.map((term) => near.get(term) ?? term)
+      const wanted = terms.map(knownFor)
       if (wanted.length === 0) return []
       // The names themselves, and numbers of the person's own, are no answer to what is asked about them.
       const named = new Set((mentioning ?? []).flatMap(termsOf))
@@ -66,6 +70,18 @@ export function createLibrary(statements: readonly Statement[]): Library {
         .toSorted((one, other) => other.rank - one.rank)
       const least = (ranked[0]?.rank ?? 0) * LEAST_RANK
       return ranked.filter(({ rank }) => rank >= least).map(({ statement }) => statement)
+    },
+    unsaid(question, found, { drugs, mentioning }) {
+      const named = new Set([...drugs.map(drugWords), ...(mentioning ?? [])].flatMap(termsOf))
+      const asked = termsWithWords(question).filter(
+        ({ term }) => !LIGHT.has(term) && !NUMBER.test(term) && !named.has(term),
+      )
+      const weightsOf = (some: typeof asked) => some.reduce((sum, { term }) => sum + weightOf(term), 0)
+      const missing = found
+        .map(({ id }) => asked.filter(({ term }) => held.get(id)?.has(knownFor(term)) !== true))
+        .toSorted((one, other) => weightsOf(one) - weightsOf(other))[0]
+      if (missing === undefined || weightsOf(missing) < UNSAID * weightsOf(asked)) return []
+      return [...new Set(missing.map(({ word }) => word))]
     },
   }
 }
@@ -100,6 +116,9 @@ function mentions({ text, asked }: Statement, names: readonly string[] | undefin
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
   return names.every((name) => words.includes(` ${name} `))
 }
+
+/** A part of a question that is worth saying: less are words such as 'actually'. */
+const UNSAID = 0.35
 
 /** What ranks below this part of the best is about something else. */
 const LEAST_RANK = 0.2
