@@ -56,6 +56,13 @@ export const ASK_SCREENS: readonly Screen[] = [
         shows: 'Was this the answer?',
       },
       {
+        name: 'an answer to a part of the question',
+        who: 'new',
+        path: '/ask',
+        act: ask('low libido on zepbound'),
+        shows: 'None of these speaks of “libido”',
+      },
+      {
         name: 'an emergency',
         who: 'new',
         path: '/ask',

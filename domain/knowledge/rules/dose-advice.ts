@@ -40,7 +40,7 @@ function isOfMinor(question: Question): boolean {
 
 type Is = (question: Question) => boolean
 
-const AMOUNT = 'mg|mcg|ug|units?|iu|ml|clicks?|cc'
+const AMOUNT = 'mg|mcg|ug|milligrams?|micrograms?|units?|iu|ml|clicks?|cc'
 const DRUG =
   '(?:\\S+ ){0,2}?(?:ozempic|wegovy|semaglutide?|sema|rybelsus|mounjaro|zepbound|tirzepatide?|tirz|zep|bpc|tb|hgh|gh|somatropin|growth|cjc|ipamorelin|ipa|peptides?|it|this|stuff|juice|water weight)'
 const ASKS =
@@ -123,9 +123,9 @@ const DOSES: readonly Is[] = [
       `(?:go|going|went|moving|move|jump|jumping|skip|skipping) (?:up |straight |right |directly )?(?:to|from) \\d+(?:\\.\\d+)?`,
     ),
   (question) =>
-    says(question, `(?:enough|too (?:much|little|low|high)|high enough|ok|okay|safe|good|fine|effective)`) &&
-    says(question, `\\d+(?:\\.\\d+)? (?:${AMOUNT})`) &&
-    says(question, 'is|for me|should|start|enough|dose|a day|a week|weekly|daily') &&
+    says(question, `(?:enough|too (?:much|little|low|high|strong|weak|small|big)|high enough|right|ok|okay|safe|good|fine|effective)`) &&
+    says(question, `(?:\\d+(?:\\.\\d+)?|half an?|one|two|three|five|ten) (?:${AMOUNT})`) &&
+    says(question, 'is|be|for me|should|start|enough|dose|a day|a week|weekly|daily') &&
     !says(question, 'fridge|room|stored?|temp|expired|syringe'),
   (question) =>
     says(question, `(?:take|inject|use|start|try|run|do|pin|on) \\d+(?:\\.\\d+)? (?:${AMOUNT})`) &&
@@ -134,7 +134,7 @@ const DOSES: readonly Is[] = [
     saysNear(question, `\\d+(?:\\.\\d+)? (?:${AMOUNT})`, `or \\d+(?:\\.\\d+)? ?(?:${AMOUNT})?`, 2) &&
     says(question, 'should|better|which|best|take'),
   (question) =>
-    says(question, 'what (?:should|do|can|would|could) i (?:take|inject|use|run|pin|start)(?: |$)') &&
+    says(question, 'what (?:should|do|can|would|could) (?:i|you) (?:take|inject|use|run|pin|start)(?: |$)') &&
     !says(question, 'to|with|before|after|instead of it'),
   (question) =>
     says(

@@ -52,7 +52,7 @@ const OVERDOSES: readonly Sign[] = [
     saysNear(
       question,
       'injected|took|used|gave|drew|pushed|emptied',
-      '(?:the )?(?:whole|entire|full|all of the) (?:vial|pen|syringe|bottle)|all of it',
+      '(?:the |my |a )?(?:whole|entire|full|all of (?:the|my)) (?:\\S+ ){0,2}?(?:vial|pen|syringe|bottle)|all of it',
       4,
     ),
   (question) =>
@@ -62,7 +62,7 @@ const OVERDOSES: readonly Sign[] = [
     saysNear(
       question,
       'injected|took|gave|drew|pushed|dosed|pinned',
-      'instead of|(?:and |but |when |which )?(?:it |that )?(?:should have been|shouldve been|was supposed to be|was meant to be|meant to (?:take|draw|inject|be))',
+      `instead of(?! (?:on |last |next )?(?:${DAYS}))|(?:and |but |when |which )?(?:it |that )?(?:should have been|shouldve been|was supposed to be|was meant to be|meant to (?:take|draw|inject|be))`,
       6,
     ),
   (question) =>
@@ -85,6 +85,9 @@ const TWICE =
   '(?:two|2|both|double|extra|another) (?:\\S+ ){0,2}?(?:doses?|shots?|injections?|jabs?|pens?)|twice|(?:two|2) times|2 ?x|again'
 const WITHIN_DAYS =
   '(?:one|1|the same|same|a single) (?:day|night|week)|today|tonight|this (?:morning|evening|week)|yesterday|back to back|in a row|(?:hours?|a day|1 day|one day|two days|2 days) (?:apart|later|after)'
+
+const DAYS =
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|the day|(?:the |in the )?(?:morning|evening|night)'
 
 const CHILD_OR_PET = 'child|kid|kids|son|daughter|toddler|baby|boy|girl|year old|dog|cat|puppy|kitten|pet|animal'
 

@@ -107,7 +107,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       saysNear(
         question,
         'where|which (?:side|site|spot|leg|thigh|place)|what side',
-        `did i (?:last )?(?:inject|put|do|stick|pin)|${'i inject(?:ed)? last'}|was my last|have i (?:been )?inject`,
+        `did i (?:last )?(?:inject|put|do|stick|pin)|${'i inject(?:ed)? last'}|was my last|was (?:it|that|the) last|have i (?:been )?inject`,
         4,
       ),
   ],

@@ -65,6 +65,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   vs versus difference between compare compared
   wie lange ist sind darf ich kann mit von vom und oder nach bei beim fur den dem das ein eine einen mein meine soll tun werden wird
   de del la el los las mi mis se puede puedo con en un una que cual como cuando cuanto cuanta mucho para por es son le les du et avec pour mon ma mes je
-  now totally afterwards meaning mess loads y man
+  now totally exactly afterwards meaning mess loads fine odd weird strange everything something anything y man
   normal explain mean means best way ways could because cause causes caused causing make makes made`.split(/\s+/),
 )
