@@ -123,7 +123,10 @@ const DOSES: readonly Is[] = [
       `(?:go|going|went|moving|move|jump|jumping|skip|skipping) (?:up |straight |right |directly )?(?:to|from) \\d+(?:\\.\\d+)?`,
     ),
   (question) =>
-    says(question, `(?:enough|too (?:much|little|low|high|strong|weak|small|big)|high enough|right|ok|okay|safe|good|fine|effective)`) &&
+    says(
+      question,
+      `(?:enough|too (?:much|little|low|high|strong|weak|small|big)|high enough|right|ok|okay|safe|good|fine|effective)`,
+    ) &&
     says(question, `(?:\\d+(?:\\.\\d+)?|half an?|one|two|three|five|ten) (?:${AMOUNT})`) &&
     says(question, 'is|be|for me|should|start|enough|dose|a day|a week|weekly|daily') &&
     !says(question, 'fridge|room|stored?|temp|expired|syringe'),

@@ -101,6 +101,8 @@ describe('an emergency', () => {
     took too much tirzepatide what now
     what happens if i take too much
     my son stuck himself with the pen
+    i took my whole months pen at once
+    used the entire new vial
   `),
   )('of a dose far too large is told: %s', (question) => {
     expect(emergencyOf(readQuestion(question))).toBe('overdose')
@@ -109,6 +111,8 @@ describe('an emergency', () => {
   test.each(
     lines(`
     diarrhea normal?
+    took my zep yesterday instead of thursday can i keep the new day
+    i injected on friday evening instead of sunday
     I took my second zepbound dose today and feel sick
     i took zepbound for 2 weeks
     can I take two doses of ozempic in one week
@@ -217,6 +221,7 @@ test.each<[string, string]>([
   ['what is my current weight', 'metrics'],
   ['where did i inject last time', 'sites'],
   ['which side did i inject last', 'sites'],
+  ['which thigh was it last time', 'sites'],
   ['what was my last igf 1 result', 'labs'],
   ['how do i export my data', 'your-data'],
   ['delete my account', 'your-data'],
@@ -265,6 +270,9 @@ test.each<[string, string]>([
   ['should i increase', 'dose'],
   ['microdosing zepbound', 'dose'],
   ['is 5 mg too much', 'dose'],
+  ['is 12.5 mg too strong for me', 'dose'],
+  ['would half a milligram be right for a small woman', 'dose'],
+  ['what would you inject if you were me', 'dose'],
   ['can i inject twice a week', 'dose'],
   ['how long should i run bpc', 'dose'],
   ['ipamorelin cycle length', 'dose'],

@@ -126,9 +126,11 @@ const LEAST_RANK = 0.2
 /** The name of a drug is part of a question, and stands in each of its statements: by itself it is no answer. */
 const OF_NAME = 1 / 3
 
-/** So is a word that says when, or in which relation: 'after', 'through'. */
+/** So is a word that says when, in which relation, or how many: 'after', 'through', 'three'. */
 const LIGHT: ReadonlySet<string> = new Set(
-  termsOf('after before during while since without through between under above until against along around. how much'),
+  termsOf(
+    'after before during while since without through between under above until against along around. how much. two three four five six seven eight nine ten',
+  ),
 )
 
 /** An unknown term weighs as one that so many statements hold: people use more words than the library has. */
