@@ -19,7 +19,12 @@ const ANIMALS =
 
 function isOfMinor(question: Question): boolean {
   // Of a baby that is nursed or not born yet labels have lines of their own.
-  if (says(question, 'nursing|nurse|breast ?feed\\p{L}*|breast|milk|pregnan\\p{L}*|unborn|conceiv\\p{L}*|trying for'))
+  if (
+    says(
+      question,
+      'nursing|nurse|breast ?feed\\p{L}*|breast|milk|pregnan\\p{L}*|unborn|conceiv\\p{L}*|trying for|(?:plan(?:ning)?|hav(?:e|ing)|want(?:ing)?|mak(?:e|ing)) (?:for )?(?:a|another) baby',
+    )
+  )
     return false
   return (
     says(
@@ -116,6 +121,9 @@ const DOSES: readonly Is[] = [
   (question) =>
     saysNear(question, 'twice|two times|2 times|2x|three times|3x', '(?:a |per )?week(?:ly)?|a day|daily', 1) &&
     says(question, ASKS),
+  (question) =>
+    says(question, `(?:${AMOUNT}) (?:(?:per|a|each|every) (?:day|week|month)|daily|weekly)`) &&
+    says(question, 'for|how many|how much|beginners?|start|need'),
   (question) => says(question, 'clicks?') && says(question, '\\d|count|dose|how many|pen'),
   (question) =>
     says(
@@ -125,7 +133,7 @@ const DOSES: readonly Is[] = [
   (question) =>
     says(
       question,
-      `(?:enough|too (?:much|little|low|high|strong|weak|small|big)|high enough|right|ok|okay|safe|good|fine|effective)`,
+      `(?:enough|too (?:much|little|low|high|strong|weak|small|big)|high enough|right|high|low|strong|weak|a lot|ok|okay|safe|good|fine|effective)`,
     ) &&
     says(question, `(?:\\d+(?:\\.\\d+)?|half an?|one|two|three|five|ten) (?:${AMOUNT})`) &&
     says(question, 'is|be|for me|should|start|enough|dose|a day|a week|weekly|daily') &&

@@ -62,7 +62,7 @@ const OVERDOSES: readonly Sign[] = [
     saysNear(
       question,
       'injected|took|gave|drew|pushed|dosed|pinned',
-      `instead of(?! (?:on |last |next )?(?:${DAYS}))|(?:and |but |when |which )?(?:it |that )?(?:should have been|shouldve been|was supposed to be|was meant to be|meant to (?:take|draw|inject|be))`,
+      `(?:instead of|rather than|in place of)(?! (?:on |last |next )?(?:${DAYS}))|(?:and |but |when |which )?(?:it |that )?(?:should have been|shouldve been|was supposed to be|was meant to be|meant to (?:take|draw|inject|be))`,
       6,
     ),
   (question) =>
@@ -115,7 +115,7 @@ const SIGNS: readonly Sign[] = [
     saysNear(
       question,
       'face|lips?|tongue|throat|mouth|eyes|eyelids|neck',
-      'swollen|swelling|swell|swells|swelled|swole|puffy|puffed|closing|closing up|tight|tightening|tightness|blown up',
+      'swollen|swelling|swell|swells|swelled|swole|puffy|puffed|closing|closing up|tight|tightening|tightness|blown up|bigger|huge|thick|numb',
       4,
     ),
   (question) =>

@@ -44,6 +44,7 @@ describe('an emergency', () => {
     skin turning yellow on wegovy
     my face is swelling up after the shot
     lips and tongue swollen
+    i think my tongue is getting bigger after the injection
     throat feels tight cant breath
     trouble breathing
     short of breath and hives everywhere
@@ -103,6 +104,7 @@ describe('an emergency', () => {
     my son stuck himself with the pen
     i took my whole months pen at once
     used the entire new vial
+    gave myself 100 units rather than 10
   `),
   )('of a dose far too large is told: %s', (question) => {
     expect(emergencyOf(readQuestion(question))).toBe('overdose')
@@ -172,6 +174,7 @@ describe('a wish to die', () => {
     lethal dose of insulin
     whats the deadly amount of semaglutide
     no reason to live
+    life is pointless i want it to end
     wish i was dead
     i want to hurt myself
     i keep cutting myself
@@ -222,6 +225,8 @@ test.each<[string, string]>([
   ['where did i inject last time', 'sites'],
   ['which side did i inject last', 'sites'],
   ['which thigh was it last time', 'sites'],
+  ['list of everything i injected in october', 'history'],
+  ['open my lab values', 'labs'],
   ['what was my last igf 1 result', 'labs'],
   ['how do i export my data', 'your-data'],
   ['delete my account', 'your-data'],
@@ -271,6 +276,8 @@ test.each<[string, string]>([
   ['microdosing zepbound', 'dose'],
   ['is 5 mg too much', 'dose'],
   ['is 12.5 mg too strong for me', 'dose'],
+  ['is 1 mg weekly high for a beginner', 'dose'],
+  ['growth hormone units per day for bodybuilding', 'dose'],
   ['would half a milligram be right for a small woman', 'dose'],
   ['what would you inject if you were me', 'dose'],
   ['can i inject twice a week', 'dose'],
@@ -318,6 +325,7 @@ test.each(
   how often should labs be checked on hgh
   how much weight loss on zepbound
   can i put the pen back in the fridge
+  planning a baby while on ozempic
 `),
 )('no dose is asked for: %s', (question) => {
   expect(doseAdviceOf(readQuestion(question))).toBeUndefined()
