@@ -95,7 +95,8 @@ function Refusal({ answer }: { readonly answer: Answer }) {
     case 'nothing':
       return (
         <Notice live icon="book" title={text.nothing.title}>
-          <p>{text.nothing.explanation}</p>
+          <p>{text.unwell}</p>
+          <p className="mt-1">{text.nothing.explanation}</p>
           <ul className="mt-1 list-disc pl-5">
             {answer.topics.map((topic) => (
               <li key={topic}>{known.topics[topic]}</li>
@@ -106,7 +107,8 @@ function Refusal({ answer }: { readonly answer: Answer }) {
     case 'statements':
       return answer.unsaid.length === 0 ? null : (
         <Notice live icon="book" title={text.unsaid.title(list(answer.unsaid.map(text.unsaid.word)))}>
-          {text.unsaid.explanation}
+          <p>{text.unsaid.explanation}</p>
+          <p>{text.unwell}</p>
         </Notice>
       )
     case 'help':

@@ -81,6 +81,7 @@ test('an answer to a part of a question says which words nothing speaks of', asy
   ask('low libido on zepbound')
   const found = answer('low libido on zepbound')
   expect(await found.findByText('None of these speaks of “libido”')).toBeTruthy()
+  expect(found.getByText(/^If something is wrong with you now/)).toBeTruthy()
   ask('where do i inject tirzepatide')
   await answer('where do i inject tirzepatide').findAllByText('United States')
   expect(screen.queryByText(/None of these speaks/)).toBeNull()
@@ -101,6 +102,7 @@ test('what the library does not read is refused in words', async () => {
   ask('как хранить флакон')
   expect(await screen.findByText('The library has nothing on that')).toBeTruthy()
   expect(screen.getByText(/It reads English best/)).toBeTruthy()
+  expect(screen.getByText(/^If something is wrong with you now/)).toBeTruthy()
 })
 
 test('a question about the own record leads to its screen', async () => {
