@@ -77,6 +77,11 @@ test('who has signed out meanwhile reads what a stranger reads', async () => {
   expect(screen.getByText(SHARED)).toBeTruthy()
 })
 
+test('upper case in the address does not count', async () => {
+  open('Failed-Fridge')
+  expect(await screen.findByText(FROZEN)).toBeTruthy()
+})
+
 test('an unknown guide leads to the list', () => {
   open('constructor')
   expect(screen.getByText('There is no such guide')).toBeTruthy()

@@ -24,7 +24,9 @@ export const meta: ScreenMeta = ({ pathname }) => {
 
 /** /guides/{name}: a guide of premium. What is about safety is open to everyone. All of it comes with the screen, so that it is there offline. */
 export default function GuideScreen() {
-  const { guide: name = '' } = useParams()
+  const { guide = '' } = useParams()
+  // Upper case does not count in an address.
+  const name = guide.toLowerCase()
   return isGuideId(name) ? <Guide id={name} /> : <Unknown />
 }
 
