@@ -89,11 +89,11 @@ test('an answer to a part of a question says which words nothing speaks of', asy
 
 test('markup in a question is shown as it was typed, and the field takes no more than is read', async () => {
   render(<AskScreen />)
-  const typed = '<img src=x onerror=alert(1)> side effects of wegovy'
+  const typed = '<i>side effects of wegovy</i>'
   ask(typed)
   expect(answer(typed).getByRole('heading', { level: 2 }).textContent).toBe(`“${typed}”`)
   expect(await answer(typed).findAllByText('Semaglutide')).not.toEqual([])
-  expect(document.querySelector('img')).toBeNull()
+  expect(document.querySelector('i')).toBeNull()
   expect(field().maxLength).toBe(300)
 })
 

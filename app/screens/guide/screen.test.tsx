@@ -3,11 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { GUIDE_IDS, GUIDE_TITLES } from '#domain/knowledge/guide-titles'
+import { startAnswers } from '../../data/answers/answer.ts'
 import { REMEMBERED } from '../../data/session/remembered-person.ts'
 import { startSession, useAuth } from '../../data/session/session.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import GuideScreen, { meta } from './screen.tsx'
 
+vi.mock('../../data/answers/answer.ts', { spy: true })
 vi.mock('../../data/session/session.ts', { spy: true })
 vi.mock('../../data/subscription/subscription.ts', { spy: true })
 
@@ -16,6 +18,7 @@ const ANA = { id: 'ana', email: 'ana@vialog.example', displayName: '' }
 beforeEach(() => {
   localStorage.setItem(REMEMBERED, JSON.stringify(ANA))
   vi.mocked(startSession).mockReturnValue(() => {})
+  vi.mocked(startAnswers).mockReturnValue(() => {})
   vi.mocked(useAuth).mockReturnValue({ status: 'signed-in', person: ANA })
   vi.mocked(usePremium).mockReturnValue(true)
 })
