@@ -4,6 +4,9 @@ test('a guide is found in Learn; without premium what is about safety is read, a
   bo,
 }) => {
   const { page } = bo
+  // The device knows the person once they have opened the app.
+  await page.goto('/app')
+  await expect(page.getByRole('link', { name: 'Learn More' })).toBeVisible()
   await page.goto('/learn')
   await page.getByRole('tab', { name: 'Guides' }).click()
   await page.getByRole('link', { name: 'Travelling with injectables' }).click()
