@@ -5,6 +5,7 @@ import { answerOf } from './answer.ts'
 import { createLibrary } from './search/library.ts'
 import { suggestionsFor } from './search/suggestions.ts'
 import { termsOf } from './search/terms.ts'
+import { TOPICS } from './topics.ts'
 
 const library = createLibrary(STATEMENTS)
 const searched = () => {
@@ -84,6 +85,14 @@ test.each([
 ])('a question of %s finds nothing, and what the library has is named', (_, question) => {
   const answer = answerOf(question, library)
   expect(answer.kind === 'nothing' && answer.topics.length).toBeGreaterThan(20)
+})
+
+test('the subjects of the library are named in the order of their list, those of a drug alone where it is named', () => {
+  expect(answerOf('the capital of france', library)).toEqual({ kind: 'nothing', topics: TOPICS })
+  const named = answerOf('tb500 and my horoscope', library)
+  expect(named.kind === 'nothing' && named.topics).toEqual(
+    TOPICS.filter((topic) => STATEMENTS.some((one) => one.drug === 'tb500' && one.topic === topic)),
+  )
 })
 
 test('of a long question the first 300 characters are read', () => {

@@ -6,7 +6,7 @@ import { doseAdviceOf, type DoseAdvice } from './rules/dose-advice.ts'
 import { isOrder } from './rules/order.ts'
 import { ownScreenOf, type OwnScreen } from './rules/own-data.ts'
 import type { Statement } from './statement.ts'
-import type { Topic } from './topics.ts'
+import { TOPICS, type Topic } from './topics.ts'
 import { helpOf, type Help } from './help.ts'
 import type { Library } from './search/library.ts'
 
@@ -73,10 +73,11 @@ function labelFacts(
   return first([...new Set([...nearest, ...rest])], 3)
 }
 
-/** The subjects that the library has about these drugs, or about all. */
+/** The subjects that the library has about these drugs, or about all, in the order of their list. */
 function topicsOf(known: readonly ReferenceKey[], { statements }: Library): readonly Topic[] {
   const about = statements.filter(({ drug }) => known.length === 0 || (drug !== 'all' && known.includes(drug)))
-  return [...new Set(about.map(({ topic }) => topic))]
+  const held = new Set(about.map(({ topic }) => topic))
+  return TOPICS.filter((topic) => held.has(topic))
 }
 
 function first<Item>(items: readonly Item[], most: number): readonly Item[] {

@@ -97,7 +97,7 @@ function Refusal({ answer }: { readonly answer: Answer }) {
         <Notice live icon="book" title={text.nothing.title}>
           <p>{text.unwell}</p>
           <p className="mt-1">{text.nothing.explanation}</p>
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc columns-[8rem] gap-6 pl-5">
             {answer.topics.map((topic) => (
               <li key={topic}>{known.topics[topic]}</li>
             ))}
@@ -108,7 +108,7 @@ function Refusal({ answer }: { readonly answer: Answer }) {
       return answer.unsaid.length === 0 ? null : (
         <Notice live icon="book" title={text.unsaid.title(list(answer.unsaid.map(text.unsaid.word)))}>
           <p>{text.unsaid.explanation}</p>
-          <p>{text.unwell}</p>
+          <p className="mt-1">{text.unwell}</p>
         </Notice>
       )
     case 'help':

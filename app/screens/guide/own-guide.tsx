@@ -4,6 +4,7 @@ import { usePremium } from '../../data/subscription/subscription.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { SignedInOnly } from '../../shell/gates/signed-in-only.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { GuideSections } from './guide-sections.tsx'
 import type { ReadGuide } from './read-guide.ts'
 import { SafetyPart } from './safety-part.tsx'
@@ -33,7 +34,13 @@ function ForPerson({ guide, waiting }: Omit<OwnGuideProps, 'otherwise'>) {
   const { today } = useDays(useNow())
   const premium = usePremium()
   if (premium === undefined) return waiting
-  if (premium) return <GuideSections guide={guide} today={today} />
+  if (premium)
+    return (
+      <>
+        <GuideSections guide={guide} today={today} />
+        <Notice icon="book">{text.disclaimer}</Notice>
+      </>
+    )
   const rest = guide.sections.slice(0, PREVIEWED).map((section) => ({
     ...section,
     statements: section.statements.filter(({ topic }) => !isSafetyTopic(topic)),
@@ -46,6 +53,7 @@ function ForPerson({ guide, waiting }: Omit<OwnGuideProps, 'otherwise'>) {
           <GuideSections guide={{ ...guide, sections: rest }} today={today} />
         </div>
       </PremiumGate>
+      <Notice icon="book">{text.disclaimer}</Notice>
     </>
   )
 }

@@ -43,6 +43,7 @@ test('with premium a guide has its statements with sources, and screens on which
   expect(behindTheGate(FROZEN)).toBe(false)
   expect(screen.getAllByText('Checked on November 29').length).toBeGreaterThan(5)
   expect(screen.getByRole('link', { name: 'Open vials' }).getAttribute('href')).toBe('/vials')
+  expect(screen.getByText(/^A guide is statements of labels/)).toBeTruthy()
 })
 
 test('without premium what is about safety is read by everybody, and the rest stands behind the gate', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { Link, useParams } from 'wouter'
 import { GUIDE_TITLES, isGuideId, type GuideId } from '#domain/knowledge/guide-titles'
 import { PublicPage, useIsRemembered } from '../../shell/layout/public-page.tsx'
@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { readGuide } from './read-guide.ts'
+import { readGuide, type ReadGuide } from './read-guide.ts'
 import { SafetyPart } from './safety-part.tsx'
 import { text } from './text.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -34,36 +34,42 @@ function Guide({ id }: { readonly id: GuideId }) {
   const { title, summary } = GUIDE_TITLES[id]
   const isRemembered = useIsRemembered()
   const guide = readGuide(id)
-  const forStranger = (
+  return (
+    <PublicPage title={title} start="/learn#guides">
+      <p className="px-1 text-sub text-ink-2">{summary}</p>
+      {isRemembered ? <Own guide={guide} /> : <ForStranger guide={guide} />}
+    </PublicPage>
+  )
+}
+
+/** The guide of the person who is remembered on this device. */
+function Own({ guide }: { readonly guide: ReadGuide }) {
+  const { module, failed, load } = useLazyModule(loadOwnGuide)
+  useEffect(load, [load])
+  if (failed) return <LoadFailed what={text.what} onRetry={load} />
+  if (module === undefined) return <Waiting />
+  return <module.OwnGuide guide={guide} waiting={<Waiting />} otherwise={<ForStranger guide={guide} />} />
+}
+
+const loadOwnGuide = () => import('./own-guide.tsx')
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonRows rows={6} label={text.loading} />
+    </Card>
+  )
+}
+
+function ForStranger({ guide }: { readonly guide: ReadGuide }) {
+  return (
     <>
       <SafetyPart guide={guide} />
       <Notice icon="book">{text.disclaimer}</Notice>
       <Offer />
     </>
   )
-  return (
-    <PublicPage title={title} start="/learn#guides">
-      <p className="px-1 text-sub text-ink-2">{summary}</p>
-      {isRemembered ? <Own id={id} forStranger={forStranger} /> : forStranger}
-    </PublicPage>
-  )
 }
-
-/** The guide of the person who is remembered on this device. */
-function Own({ id, forStranger }: { readonly id: GuideId; readonly forStranger: ReactNode }) {
-  const { module, failed, load } = useLazyModule(loadOwnGuide)
-  useEffect(load, [load])
-  const waiting = (
-    <Card>
-      <SkeletonRows rows={6} label={text.loading} />
-    </Card>
-  )
-  if (failed) return <LoadFailed what={text.what} onRetry={load} />
-  if (module === undefined) return waiting
-  return <module.OwnGuide guide={readGuide(id)} waiting={waiting} otherwise={forStranger} />
-}
-
-const loadOwnGuide = () => import('./own-guide.tsx')
 
 /** What the rest takes. Not part of the page that the build writes, which a person with premium may see before React does. */
 function Offer() {
