@@ -13,14 +13,21 @@ const ON_POSTGRES_ALONE = ['address', 'forgotten', 'passkey-offer', 'premium-sto
 
 const stories = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
 
+const ENGINE = process.env.ENGINE === 'postgres' || process.env.ENGINE === 'webkit' ? process.env.ENGINE : 'pglite'
+const STORIES = {
+  pglite: '*.spec.ts',
+  postgres: stories([...ON_BOTH, ...YOUR_DATA, ...ON_POSTGRES_ALONE]),
+  /** In another browser, on a site of its own (docs/decisions/096-webkit.md). */
+  webkit: stories(['webkit']),
+}
+
 /** The site's address comes from scripts/test.ts, which starts one server for each engine. */
 const SITE = process.env.SITE ?? 'http://localhost:3000'
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch:
-    process.env.ENGINE === 'postgres' ? stories([...ON_BOTH, ...YOUR_DATA, ...ON_POSTGRES_ALONE]) : '*.spec.ts',
-  testIgnore: process.env.ENGINE === 'postgres' ? [] : stories(ON_POSTGRES_ALONE),
+  testMatch: STORIES[ENGINE],
+  testIgnore: ENGINE === 'pglite' ? stories([...ON_POSTGRES_ALONE, 'webkit']) : [],
   fullyParallel: true,
   workers: 2,
   // On a shared machine a story may lose a race against the machine. What failed and then passed is repeated alone, where it

@@ -62,6 +62,7 @@ try {
         TEST_DATABASE_URL: postgres.url,
       })
     })
+  await stage('browser on webkit', () => runStories({ ENGINE: 'webkit' }))
 } finally {
   await postgres.stop()
 }

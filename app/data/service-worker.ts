@@ -26,9 +26,10 @@ async function watch(
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
   if (signal.aborted) return
   const offerWaiting = () => {
-    // The first worker of this browser is no new version.
-    if (!registration.waiting || !workers.controller || registration.waiting === offered) return
-    offered = registration.waiting
+    const { waiting, active } = registration
+    // The first worker of this browser is no new version. WebKit may name it as waiting when it is active and in control already.
+    if (waiting?.state !== 'installed' || !active || !workers.controller || waiting === offered) return
+    offered = waiting
     offer(() => takeOver(workers, registration.waiting))
   }
   offerWaiting()

@@ -8,12 +8,15 @@ export const CORNERS = ['red', 'green', 'blue', 'yellow'] as const
  * A photo as a phone makes it: its pixels lie as `orientation` (1 to 8) says, so that upright it is `width` by `height` with the corners in
  * their order, and its metadata tells of the place and the camera.
  */
-export async function turnedPhoto(page: Page, orientation: number, width = 1200, height = 1600): Promise<ChosenFile> {
+export async function turnedPhoto(page: Drawn, orientation: number, width = 1200, height = 1600): Promise<ChosenFile> {
   const url = await page.evaluate(drawTurned, { orientation, width, height, colours: [...CORNERS] })
   const plain = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
   const buffer = Buffer.concat([plain.subarray(0, 2), exif(orientation), comment(), plain.subarray(2)])
   return { name: `IMG_${orientation}.JPG`, mimeType: 'image/jpeg', buffer }
 }
+
+/** What draws: a page of Playwright, or another browser. */
+type Drawn = { evaluate<Made, Given>(act: (given: Given) => Made | Promise<Made>, given: Given): Promise<Made> }
 
 function drawTurned({ orientation, width, height, colours }: Drawing): string {
   const isSideways = orientation > 4
@@ -80,22 +83,24 @@ function segment(marker: number, body: Buffer): Buffer {
 
 /** The colours of the four quarters of an image on the page, from the top left on, and its size in pixels. */
 export async function looks(page: Page, name: string | RegExp) {
-  const image = page.getByRole('img', { name })
-  return image.evaluate(async (shown) => {
-    const picture = shown as HTMLImageElement
-    await picture.decode()
-    const { naturalWidth: width, naturalHeight: height } = picture
-    const canvas = Object.assign(document.createElement('canvas'), { width, height })
-    const brush = canvas.getContext('2d')
-    brush?.drawImage(picture, 0, 0)
-    const colourAt = (x: number, y: number) => {
-      const [red = 0, green = 0, blue = 0] = brush?.getImageData(x * width, y * height, 1, 1).data ?? []
-      if (red > 200) return green > 200 ? 'yellow' : 'red'
-      return blue > 200 ? 'blue' : green > 80 ? 'green' : 'another'
-    }
-    const quarters = [0.25, 0.75].flatMap((y) => [0.25, 0.75].map((x) => colourAt(x, y)))
-    return { size: [width, height], quarters }
-  })
+  return page.getByRole('img', { name }).evaluate(looksOf)
+}
+
+/** The same, in the page: of an image, or of the first one of a selector. */
+export async function looksOf(shown: Element | string) {
+  const picture = (typeof shown === 'string' ? document.querySelector(shown) : shown) as HTMLImageElement
+  await picture.decode()
+  const { naturalWidth: width, naturalHeight: height } = picture
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const brush = canvas.getContext('2d')
+  brush?.drawImage(picture, 0, 0)
+  const colourAt = (x: number, y: number) => {
+    const [red = 0, green = 0, blue = 0] = brush?.getImageData(x * width, y * height, 1, 1).data ?? []
+    if (red > 200) return green > 200 ? 'yellow' : 'red'
+    return blue > 200 ? 'blue' : green > 80 ? 'green' : 'another'
+  }
+  const quarters = [0.25, 0.75].flatMap((y) => [0.25, 0.75].map((x) => colourAt(x, y)))
+  return { size: [width, height], quarters }
 }
 
 /** The beginning of a HEIC file of an iPhone, which Chromium does not open. */
