@@ -33,24 +33,22 @@ const hasAgreed = (page: Page) => page.getByText('You let questions go to').wait
 export const ASK_SCREENS: readonly Screen[] = [
   {
     name: 'guide',
-    states: [
-      ...(
-        [
-          ['with premium', 'new', 'failed-fridge', 'answers', 'It was frozen'],
-          ['without premium', 'free', 'travel', 'answers', 'Premium Feature'],
-          ['loading', 'new', 'travel', 'is silent', 'Travelling with injectables'],
-          ['failed', 'new', 'travel', 'fails', 'Premium Feature'],
-          ['unknown', 'new', 'none', 'answers', 'There is no such guide'],
-        ] as const
-      ).map(([name, who, guide, server, shows]) => ({
-        name,
-        who,
-        path: `/guides/${guide}`,
-        server,
-        act: asRemembered(`/guides/${guide}`),
-        shows,
-      })),
-    ],
+    states: (
+      [
+        ['with premium', 'new', 'failed-fridge', 'answers', 'It was frozen'],
+        ['without premium', 'free', 'travel', 'answers', 'Premium Feature'],
+        ['loading', 'new', 'travel', 'is silent', 'Travelling with injectables'],
+        ['failed', 'new', 'travel', 'fails', 'Premium Feature'],
+        ['unknown', 'new', 'none', 'answers', 'There is no such guide'],
+      ] as const
+    ).map(([name, who, guide, server, shows]) => ({
+      name,
+      who,
+      path: `/guides/${guide}`,
+      server,
+      act: asRemembered(`/guides/${guide}`),
+      shows,
+    })),
   },
   {
     name: 'ask',
