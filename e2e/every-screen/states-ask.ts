@@ -46,7 +46,8 @@ export const ASK_SCREENS: readonly Screen[] = [
       who,
       path: `/guides/${guide}`,
       server,
-      act: asRemembered(`/guides/${guide}`),
+      // A page that waits does not settle, so nothing can be done on it first.
+      ...(server === 'is silent' ? {} : { act: asRemembered(`/guides/${guide}`) }),
       shows,
     })),
   },
