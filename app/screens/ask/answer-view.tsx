@@ -97,7 +97,7 @@ function Refusal({ answer }: { readonly answer: Answer }) {
         <Notice live icon="book" title={text.nothing.title}>
           <p>{text.unwell}</p>
           <p className="mt-1">{text.nothing.explanation}</p>
-          <ul className="mt-1 list-disc columns-[8rem] gap-6 pl-5">
+          <ul className="mt-1 list-disc columns-[7rem] gap-4 pl-5">
             {answer.topics.map((topic) => (
               <li key={topic}>{known.topics[topic]}</li>
             ))}
