@@ -590,6 +590,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/history/interval-hours.ts',
   'app/parts/protocols/protocol-form.tsx',
   'app/parts/protocols/protocol-schema.ts',
+  'app/parts/protocols/recipe-line.ts',
   'app/parts/vial-form/vial-schema.ts',
   'app/parts/vials/use-name-of.ts',
   'app/screens/vials/add-vial.tsx',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PagesWithBar } from './pages-with-bar.tsx'
 import { DoseSheets } from './parts/doses/sheets/dose-sheets.tsx'
 import { Guard } from './shell/gates/guard.tsx'
 
@@ -6,7 +7,9 @@ import { Guard } from './shell/gates/guard.tsx'
 export default function PersonalLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Guard>
-      <DoseSheets>{children}</DoseSheets>
+      <DoseSheets>
+        <PagesWithBar>{children}</PagesWithBar>
+      </DoseSheets>
     </Guard>
   )
 }

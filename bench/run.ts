@@ -2,6 +2,7 @@ import { buildAll } from '../scripts/build.ts'
 import { startSiteForTests } from '../scripts/testing/site-for-tests.ts'
 import { startPostgres } from '../server/testing/databases/postgres.ts'
 import { measureAnswers } from './browser/ask.ts'
+import { measureBackwards } from './browser/backwards.ts'
 import { measureBytes } from './browser/bytes.ts'
 import { measureCalculator } from './browser/calculator.ts'
 import { measureCalendar } from './browser/calendar.ts'
@@ -53,6 +54,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     vials: measureVials,
     'vial-screens': measureVialScreens,
     protocols: measureProtocols,
+    backwards: measureBackwards,
     reminders: measureReminders,
     'calendar-feed': measureCalendarFeed,
     'heavy-reader': measureHeavyReader,

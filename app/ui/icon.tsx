@@ -58,8 +58,6 @@ const drawings = {
   down: <path d="M5.5 9.5L12 16l6.5-6.5" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
-  rise: <path d="M6.5 17.5l11-11M9 6.5h8.5V15" />,
-  fall: <path d="M6.5 6.5l11 11M17.5 9v8.5H9" />,
   plus: <path d="M12 5v14M5 12h14" />,
   minus: <path d="M5 12h14" />,
   clock: (
@@ -136,10 +134,8 @@ const drawings = {
       <path d="M10.8 18.2h2.4" />
     </>
   ),
-  export: <path d="M12 4v11M7.5 10.8L12 15.3l4.5-4.5M4.5 19.5h15" />,
   spinner: <path d="M12 3a9 9 0 1 1-9 9" />,
   download: <path d="M12 4v11M7.3 10.6L12 15.3l4.7-4.7M4.5 19.8h15" />,
-  open: <path d="M14 4h6v6M20 4l-8.5 8.5M10.5 5H7a3 3 0 0 0-3 3v9a3 3 0 0 0 3 3h9a3 3 0 0 0 3-3v-3.5" />,
   video: (
     <>
       <rect x="3" y="6" width="12.5" height="12" rx="3" />

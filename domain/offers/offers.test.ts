@@ -341,17 +341,47 @@ describe('of any history', () => {
       { maxLength: 3 },
     ),
     here: zone,
+    pauses: fc.array(fc.record({ from: fc.integer({ min: -120, max: 20 }), days: fc.integer({ min: 1, max: 40 }) }), {
+      maxLength: 2,
+    }),
     now: fc.integer({ min: -40, max: 40 }).map((hours) => NOW + hours * 3_600_000),
+  })
+
+  /** Daily doses of 80 days with two pauses, in Berlin, Tokyo, Sydney, and Berlin again. */
+  const travelled = (minutes: number) =>
+    Array.from({ length: 80 }, (_, at) => at - 80)
+      .filter((days) => !(days >= -60 && days < -46) && !(days >= -30 && days < -23))
+      .map((days) =>
+        taken(days, minutes, { zone: days < -40 ? BERLIN : days < -20 ? TOKYO : days < -12 ? SYDNEY : BERLIN }),
+      )
+  const offered = (doses: readonly SampleDose[], here = BERLIN) =>
+    OFFER_KINDS.flatMap((kind) => {
+      const offer = firstOffer(sampleKnown([{ doses: [...doses, ...ahead] }], { zone: here }), [kind], () => null)
+      return offer ? [offer.kind] : []
+    })
+
+  test('three zones and two pauses on time are no reason to ask; an hour late everywhere, and the journey itself, are', () => {
+    expect(offered(travelled(0))).toEqual([])
+    expect(offered(travelled(60))).toEqual(['time'])
+    // In the middle of the journey, where the last doses were in Sydney.
+    expect(
+      offered(
+        travelled(0).filter(({ planned }) => planned.scheduled_date < addDays(TODAY, -12)),
+        SYDNEY,
+      ),
+    ).toEqual(['zone'])
   })
 
   test('no offer is made without its rows, and each row is one that is known', () => {
     fc.assert(
-      fc.property(history, ({ schedules, here, now }) => {
+      fc.property(history, ({ schedules, here, now, pauses }) => {
+        const isPaused = (day: number) => pauses.some(({ from, days }) => day >= from && day < from + days)
         const known = sampleKnown(
           schedules.map(({ name, doses }, at) => ({
             peptide_id: name === 'Semaglutide' ? PEPTIDE_IDS.semaglutide : `own ${name}`,
             peptide_name: name,
             doses: doses
+              .filter(({ days }) => !isPaused(days))
               .toSorted((one, other) => one.days - other.days || (one.at < other.at ? -1 : 1))
               .map(({ days, minutes, tapped, what, zone: own, at: scheduled_time }): SampleDose => {
                 const id = `${at} ${days} ${scheduled_time}`

@@ -1,10 +1,11 @@
+import type { Amount } from '../amounts/unit.ts'
 import type { AdministrationMethod } from '../doses/method.ts'
 import type { Unit } from '../doses/unit.ts'
 import type { Frequency } from '../schedules/planning/frequency.ts'
 import type { ScheduleFields } from '../schedules/planning/plan.ts'
 import { planSchedule } from '../schedules/planning/plan-schedule.ts'
 import type { PlannedSlot } from '../schedules/planning/planned-slots.ts'
-import type { RegimenChoice } from '../schedules/planning/regimen.ts'
+import { SIMPLE, type RegimenChoice } from '../schedules/planning/regimen.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 
 /**
@@ -25,6 +26,20 @@ export type ProtocolPlan = {
 /** Whether the days of a plan are chosen one by one when it is started. */
 export function isOfChosenDays({ frequency, regimen }: Pick<ProtocolPlan, 'frequency' | 'regimen'>): boolean {
   return frequency === '' && !regimen?.pattern
+}
+
+/** The amounts that a plan gives, each once, in the order in which they come. Steps hold for every time of the day. */
+export function amountsOfPlan(
+  { regimen }: Pick<ProtocolPlan, 'regimen'>,
+  { dose, dose_unit }: { readonly dose: string; readonly dose_unit: Unit },
+): readonly Amount[] {
+  const { steps, times } = regimen ?? SIMPLE
+  const ofTimes = [null, ...times.map(({ amount }) => amount)].map((amount) => ({ amount, unit: null }))
+  const all = (steps.length > 0 ? steps : ofTimes).flatMap(({ amount, unit: own }): Amount[] => {
+    const unit = (amount === null ? null : own) ?? dose_unit
+    return unit === 'units' ? [] : [{ amount: amount ?? dose, unit }]
+  })
+  return [...new Map(all.map((one) => [`${one.amount} ${one.unit}`, one])).values()]
 }
 
 /**

@@ -53,3 +53,14 @@ export function valuesOfProtocol(row: ProtocolValues): ProtocolValues {
   const { name, peptide, dose, dose_unit, vial_amount, vial_unit, diluent_ml, scale, barrel, step, plan, notes } = row
   return { name, peptide, dose, dose_unit, vial_amount, vial_unit, diluent_ml, scale, barrel, step, plan, notes }
 }
+
+/** Whether two say the same, in whatever order a plan has its parts: the database and a form each have their own. */
+export function isSameProtocol(one: ProtocolValues, other: ProtocolValues): boolean {
+  const [said, saidToo] = [one, other].map((values) => JSON.stringify(valuesOfProtocol(values), inOrder))
+  return said === saidToo
+}
+
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,3 +1,4 @@
+import { LADDER, passedOnHash, passedOnText } from '../fixtures/passed-on.ts'
 import { inSequence, press, tab, unfold, type Screen } from './states.ts'
 import { open } from './states-usual.ts'
 
@@ -58,6 +59,37 @@ export const CALCULATOR_SCREENS: readonly Screen[] = [
       {
         ...open(`/calculator#protocol=AAAA`, 'This protocol was not opened'),
         name: 'a protocol that was cut',
+      },
+      {
+        ...open(`/calculator${passedOnHash(passedOnText(LADDER, 2))}`, 'A newer version of Vialog wrote it'),
+        name: 'a protocol of a later version',
+      },
+      {
+        ...open(
+          `/calculator${passedOnHash(passedOnText(LADDER).replace('"dose":"0.25"', '"dose":"2.5"'))}`,
+          'It was changed on its way',
+        ),
+        name: 'a protocol whose dose was changed on its way',
+      },
+      {
+        ...open(`/calculator${passedOnHash(passedOnText(LADDER))}`, 'A protocol that was passed on'),
+        name: 'a protocol that was passed on',
+      },
+      {
+        ...open('/calculator', 'A protocol that was passed on'),
+        name: 'a protocol that is opened on an open page',
+        act: inSequence(
+          (page) => page.evaluate((hash) => void (location.hash = hash), passedOnHash(passedOnText(LADDER))),
+          unfold,
+        ),
+      },
+      {
+        name: 'a protocol that was passed on to somebody who is signed in',
+        who: 'settled',
+        // The device remembers the person once the app was open.
+        path: '/app',
+        act: async (page) => void (await page.goto(`/calculator${passedOnHash(passedOnText(LADDER))}`)),
+        shows: 'Save as my protocol',
       },
       { name: 'signed in', who: 'settled', path: '/calculator', shows: 'Peptide Calculator' },
     ],

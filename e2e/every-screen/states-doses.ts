@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
+import type { OfferKind } from '#domain/offers/settings'
 import { fill, inSequence, press, proofIsNeeded, withPasskeys, type Screen } from './states.ts'
-import { hoursAgo, usual } from './states-usual.ts'
+import { usual } from './states-usual.ts'
+import { BEGAN, offering } from './sample-offers.ts'
 import { onlyRows } from './sample-rows.ts'
 import { chooseFor } from '../fixtures/dose-menu.ts'
 
@@ -7,50 +10,18 @@ const WHEN = { administered_at: '2024-11-20T08:00:00.000Z', zone: 'Asia/Tokyo', 
 const WHAT = { amount: '250', unit: 'mcg', administration_method: 'subcutaneous' } as const
 const DELETION = '00000000-0000-4000-8000-00000000beef'
 
-const BEGAN = hoursAgo(1)
-const PLAN = '00000000-0000-4000-8000-0000000000f3'
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const ofPlan = (days: number) => ({
-  id: `00000000-0000-4000-8000-0000000000${days < 0 ? 'f4' : 'f5'}`,
-  schedule_id: PLAN,
-  peptide_id: '00000000-0000-4000-a000-000000000003',
-  joined_from: null,
-  scheduled_date: inDays(days),
-  scheduled_time: '20:00',
-  amount: '0.5',
-  unit: 'mg' as const,
-  administration_method: 'subcutaneous' as const,
-  status: days < 0 ? ('skipped' as const) : ('pending' as const),
-  actual_dose_id: null,
-  skipped_at: days < 0 ? hoursAgo(100) : null,
-  skip_reason: null,
-  zone: null,
-  planned_date: null,
-  planned_time: null,
-})
+/** As the device that began to show an offer, at the end of Home. */
+async function toTheOffer(page: Page): Promise<void> {
+  await page.evaluate((at) => localStorage.setItem('vialog-offer', at), BEGAN)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Active Schedules' }).waitFor()
+  // It loads when the end of the screen comes into sight.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByText('From your records').waitFor()
+}
 
-/** A schedule whose last dose comes in three days, which this device offers to plan again. */
-const OFFER = onlyRows({
-  schedules: [
-    {
-      id: PLAN,
-      peptide_id: '00000000-0000-4000-a000-000000000003',
-      joined_from: null,
-      total_doses: 2,
-      completed_doses: 0,
-      frequency: 'weekly',
-      duration_weeks: 2,
-      start_date: inDays(-4),
-      status: 'active',
-      created_at: hoursAgo(200),
-      regimen: null,
-      confirmed_amounts: [],
-      asks_site: null,
-    },
-  ],
-  scheduled_doses: [ofPlan(-4), ofPlan(3)],
-  offer_settings: [{ id: 'ending', is_active: true, shown_at: BEGAN, refused_at: null }],
-})
+const offer = (kind: OfferKind, shows: string | RegExp) =>
+  ({ name: `an offer, ${kind}`, who: 'new', path: '/app', words: offering(kind), act: toTheOffer, shows }) as const
 
 /** One deleted dose. It is made up here, since other stories read the rows of the same people. */
 const DELETED = onlyRows({
@@ -137,22 +108,12 @@ export const DOSE_SCREENS: readonly Screen[] = [
         }),
         shows: 'Please enter a valid time',
       },
-      {
-        name: 'an offer',
-        who: 'new',
-        path: '/app',
-        words: OFFER,
-        act: async (page) => {
-          // As the device that began to show it.
-          await page.evaluate((at) => localStorage.setItem('vialog-offer', at), BEGAN)
-          await page.reload()
-          await page.getByRole('heading', { name: 'Active Schedules' }).waitFor()
-          // It loads when the end of the screen comes into sight.
-          await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-          await page.getByText('From your records').waitFor()
-        },
-        shows: '1 dose left.',
-      },
+      offer('ending', '1 dose left.'),
+      offer('overlap', /^Both plan doses of one substance/),
+      offer('vial', /^What is in use covers 4 of 8/),
+      offer('zone', /^3 doses since/),
+      offer('time', /^10 of the last 10 doses/),
+      offer('weekday', /^5 of the last 5 Wednesdays/),
       {
         name: 'the offer of a passkey',
         who: 'new',

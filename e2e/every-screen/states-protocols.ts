@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { onlyRows, type SampleRow } from './sample-rows.ts'
 import { press, unfold, type Screen } from './states.ts'
-import { usual } from './states-usual.ts'
+import { LADDER } from '../fixtures/passed-on.ts'
+import { hoursAgo, usual } from './states-usual.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000b1'
 const OTHER = '00000000-0000-4000-8000-0000000000b2'
@@ -60,6 +61,50 @@ const having = (archived: string | null = null) =>
     ],
   })
 
+/** A ladder that does not fit its barrel, of which a schedule runs. */
+const RUNNING = onlyRows({
+  protocols: [protocol(ID)],
+  protocol_versions: [{ ...VERSION, ...LADDER, name: 'Semaglutide, slowly' }],
+  schedules: [
+    {
+      id: OTHER,
+      peptide_id: '00000000-0000-4000-a000-000000000003',
+      joined_from: null,
+      total_doses: 20,
+      completed_doses: 3,
+      frequency: 'weekly',
+      duration_weeks: 20,
+      start_date: hoursAgo(24 * 22).slice(0, 10) as never,
+      status: 'active',
+      created_at: hoursAgo(24 * 22),
+      regimen: null,
+      confirmed_amounts: [],
+      asks_site: null,
+      protocol_version_id: ID,
+    },
+  ],
+  scheduled_doses: [
+    {
+      id: '00000000-0000-4000-8000-0000000000b4',
+      schedule_id: OTHER,
+      peptide_id: '00000000-0000-4000-a000-000000000003',
+      joined_from: null,
+      scheduled_date: hoursAgo(-48).slice(0, 10) as never,
+      scheduled_time: '08:00' as never,
+      amount: '0.25',
+      unit: 'mg',
+      administration_method: 'subcutaneous',
+      status: 'pending',
+      actual_dose_id: null,
+      skipped_at: null,
+      skip_reason: null,
+      zone: null,
+      planned_date: null,
+      planned_time: null,
+    },
+  ],
+})
+
 /** The plan is switched on, and has its first two steps. */
 async function addSteps(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /^Plan/ }).check()
@@ -97,6 +142,13 @@ export const PROTOCOL_SCREENS: readonly Screen[] = [
         shows: 'Upgrade to Premium to access protocols',
       },
       {
+        name: 'two side by side of a free person',
+        who: 'free',
+        path: '/protocols?compare',
+        words: having(),
+        shows: 'Upgrade to Premium to access protocols',
+      },
+      {
         name: 'two side by side',
         who: 'settled',
         path: '/protocols?compare',
@@ -120,6 +172,14 @@ export const PROTOCOL_SCREENS: readonly Screen[] = [
         shows: 'Delete for good?',
       },
       { name: 'its edit', who: 'settled', path: `${path}?edit`, words: having(), shows: 'Save as a new version' },
+      { name: 'a ladder that runs', who: 'settled', path, words: RUNNING, shows: /Starting it again/ },
+      {
+        name: 'the edit of one that runs',
+        who: 'settled',
+        path: `${path}?edit`,
+        words: RUNNING,
+        shows: 'Edit the schedule',
+      },
       { name: 'one that is not there', who: 'settled', path, shows: 'This protocol is not here' },
     ],
   },

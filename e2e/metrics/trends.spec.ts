@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logElsewhere } from '../fixtures/history.ts'
-import { expect, test } from '../fixtures/people.ts'
+import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
+import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -47,4 +48,22 @@ test('one cursor goes over all charts, an entry that waits to be sent is drawn, 
 test('a person without premium sees the offer', async ({ bo }) => {
   await bo.page.goto('/progress?tab=trends')
   await expect(bo.page.getByText('Upgrade to Premium to access trends and cycles')).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use(AS_PEOPLE_HAVE_IT)
+
+  test('differences are looked for on a page that was never opened before', async ({ ana }) => {
+    const { page, context } = ana
+    await logElsewhere(ana, { peptide: BPC, dosage: '250', unit: 'mcg', startDate: daysAgo(10) })
+    await page.goto('/app')
+    await expect(page.getByText('completed')).toBeVisible()
+    await untilKept(page, '"subscription"', '"profile"', ALL_ROWS, '"administered_at"')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await context.setOffline(true)
+    await page.goto('/progress?tab=trends')
+    await expect(page.getByText('Nothing is compared yet')).toBeVisible()
+    await expect(picture(page)).toHaveAttribute('aria-valuetext', /BPC-157 250 mcg$/)
+  })
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/people.ts'
 test.use({ timezoneId: 'UTC' })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const waiting = (page: Page) => page.getByText('Waiting', { exact: true })
+const waiting = (page: Page) => page.getByText('waiting', { exact: true })
 
 test('a mixing is saved as a protocol, edited, mixed, started, and each version names its schedule', async ({
   ana,
@@ -46,7 +46,8 @@ test('a mixing is saved as a protocol, edited, mixed, started, and each version 
 
   await page.goto('/protocols')
   await page.getByRole('link', { name: /BPC-157/ }).click()
-  await expect(page.getByText(/Started today: 0 of 28 doses taken/)).toBeVisible()
+  await expect(page.getByText('Started today: 0 of 28 doses taken', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Starting it again plans its doses beside these/)).toBeVisible()
 })
 
 test('a protocol that is passed on is opened by a stranger, who fills the calculator with it', async ({

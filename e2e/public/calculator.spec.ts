@@ -125,7 +125,7 @@ test('the dose that a mark holds is told and can be used', async ({ page }) => {
   await page.goto('/calculator#recon?vial=5+mg&water=2+ml&dose=300+mcg')
   await page.getByText('Which dose does a mark hold?').click()
   await page.getByLabel(/^Mark you draw to/).fill('10')
-  await expect(page.getByText('250 mcg at 10 units')).toBeVisible()
+  await expect(page.getByText('250 mcg at 10 units on a U-100 syringe')).toBeVisible()
   await page.getByRole('button', { name: 'Use this dose' }).click()
   await expect(page.getByLabel('Desired dose', { exact: true })).toHaveValue('250')
   await expect(page.getByText('Exactly on a mark of this barrel.')).toBeVisible()

@@ -184,7 +184,7 @@ function signedIn(): RegExp {
   const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|refusals|rhythm|shift|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|csv|export|fhir|guards|import|imported-weights|knowledge|other-products|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(
-    `/node_modules/hono/|/app/(data/(${data})|shell/(${shell})|parts/(${parts})|screens/dashboard/.*|personal-layout)\\.tsx?$|/domain/${rules}\\.ts$`,
+    `/node_modules/hono/|/app/(data/(${data})|shell/(${shell})|parts/(${parts})|screens/dashboard/.*|personal-layout|pages-with-bar)\\.tsx?$|/domain/${rules}\\.ts$`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddPhoto, Photo } from '#contract'
 import type { TestPerson } from './people.ts'
-import { onDay } from './plans.ts'
+import { onDay, ZONE } from './plans.ts'
 
 const big = (value: number) => [value >> 8, value & 0xff]
 export const segment = (marker: number, data: Iterable<number>) => {
@@ -26,7 +26,7 @@ export function jpeg(width: number, height: number, bytes = 2_000, segments: rea
 export const photoForm = (changed: Partial<AddPhoto> = {}): AddPhoto => ({
   id: crypto.randomUUID(),
   day: onDay(0),
-  zone: 'UTC',
+  zone: ZONE,
   angle: 'front',
   notes: 'After the run',
   ...changed,

@@ -1,4 +1,4 @@
-import { valuesOfProtocol, type ProtocolValues } from '#domain/protocols/protocol'
+import { isSameProtocol, valuesOfProtocol, type ProtocolValues } from '#domain/protocols/protocol'
 import { write } from '../outbox/pending-writes.ts'
 import type { ShownProtocol } from './protocols.ts'
 import { addProtocolWrite, archiveProtocolWrite, editProtocolWrite, removeProtocolWrite } from './writes.ts'
@@ -15,7 +15,7 @@ export async function addProtocol(id: string, values: ProtocolValues): Promise<v
  * changes nothing is no version. @throws when the device has no room for it.
  */
 export async function editProtocol(id: string, { last }: ShownProtocol, values: ProtocolValues): Promise<void> {
-  if (JSON.stringify(valuesOfProtocol(last)) === JSON.stringify(valuesOfProtocol(values))) return
+  if (isSameProtocol(last, values)) return
   const at = new Date().toISOString()
   const { waiting: _waiting, version: _version, ...before } = last
   const version = { id, protocol_id: last.protocol_id, number: last.number + 1, saved_at: at, ...values }

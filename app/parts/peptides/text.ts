@@ -1,7 +1,7 @@
 import type { Difference } from '#domain/peptides/name-table'
 
 /** What the form does with the peptide. */
-export type Act = 'log' | 'plan' | 'add'
+export type Act = 'log' | 'plan' | 'add' | 'keep'
 
 /** `name` is as typed, `listed` the name in the list, `substance` what it is called on labels. */
 type Named = { readonly name: string; readonly listed: string; readonly substance: string }
@@ -18,10 +18,14 @@ export const text = {
     log: 'Log the dose by the amount of one of them. Drawn from the vial of the blend, it counts for each.',
     plan: 'Plan it by the amount of one of them. Drawn from the vial of the blend, its doses count for each.',
     add: 'A blend holds an amount of each.',
+    keep: 'A protocol is of one of them: write its dose and its amount in the vial. The others are added when the vial is mixed.',
   } satisfies Readonly<Record<Act, string>>,
-  addBlend: { log: 'Add its vial', plan: 'Add its vial', add: 'Add as a blend' } satisfies Readonly<
-    Record<Act, string>
-  >,
+  addBlend: {
+    log: 'Add its vial',
+    plan: 'Add its vial',
+    add: 'Add as a blend',
+    keep: 'Add its vial',
+  } satisfies Readonly<Record<Act, string>>,
   or: (names: readonly string[]) => names.join(' or '),
   difference: {
     'not-injected': ({ name, substance }) =>
@@ -38,11 +42,13 @@ export const text = {
     log: (listed: string) => `Log it as ${listed}?`,
     plan: (listed: string) => `Plan it as ${listed}?`,
     add: (listed: string) => `Add it as ${listed}?`,
+    keep: (listed: string) => `Write it for ${listed}?`,
   } satisfies Readonly<Record<Act, (listed: string) => string>>,
   yes: {
     log: (listed: string) => `Log as ${listed}`,
     plan: (listed: string) => `Plan as ${listed}`,
     add: (listed: string) => `Add as ${listed}`,
+    keep: (listed: string) => `Write it for ${listed}`,
   } satisfies Readonly<Record<Act, (listed: string) => string>>,
   no: 'No, something else',
   unanswered: (listed: string) => `Please choose below whether it is ${listed}`,

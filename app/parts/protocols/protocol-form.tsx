@@ -6,6 +6,7 @@ import { FREQUENCY_LABELS } from '#domain/schedules/planning/frequency'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
 import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError, NumberField, SelectField, TextArea, TextField } from '../../ui/controls/field.tsx'
@@ -16,9 +17,12 @@ import { useNameAnswers } from '../peptides/use-name-answers.ts'
 import { StepFields } from '../schedules/step-fields.tsx'
 import type { FormOfRows } from '../schedules/use-rows.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { Untranslated } from '../../ui/untranslated.tsx'
 import { AmountField } from '../vial-form/amount-field.tsx'
 import { PeptideFields } from '../vial-form/peptide-fields.tsx'
 import { StepField } from '../vial-form/step-field.tsx'
+import { vialState } from '../vial-form/vial-state.ts'
+import { blendOf } from '../vial-form/vial-values.ts'
 import { useNameOf } from '../vials/use-name-of.ts'
 import { planFill } from './plan-fill.ts'
 import {
@@ -28,6 +32,7 @@ import {
   readRegimen,
   type ProtocolFormValues,
 } from './protocol-values.ts'
+import { recipeLine } from './recipe-line.ts'
 import { regimenLine } from './regimen-line.ts'
 import { text } from './text.ts'
 
@@ -67,6 +72,7 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
   const values = form.watch()
   const draft = useDraft(name, { form, restored: start.restored })
   const names = useNameAnswers()
+  const navigate = useNavigate()
   const set = (path: (typeof FIELD_ORDER)[number], value: string) => {
     form.clearErrors(path)
     form.setValue(path, value, { shouldDirty: true })
@@ -83,7 +89,6 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
     await onSave(checked, values)
     draft.drop()
   })
-  const nameField = field('name')
   const id = useId()
   const clearParts = () => form.clearErrors(['vial_amount', 'vial_unit', 'diluent_ml', 'syringe', 'plan'])
   const discard = () => {
@@ -95,6 +100,7 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
       <DraftNotice at={start.at} onDiscard={discard} />
       <Card className="grid gap-4">
         <PeptideFields
+          act="keep"
           peptide={field('peptide')}
           customPeptideName={field('customPeptideName')}
           chosen={values}
@@ -103,6 +109,7 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
             set('customPeptideName', taken.customPeptideName)
             set('peptide', taken.peptide)
           }}
+          onBlend={(peptides) => void navigate('/vials?new', { state: vialState(blendOf(peptides)) })}
         />
         <AmountField
           label={text.dose}
@@ -123,7 +130,7 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
           {...form.register('hasRecipe', { onChange: clearParts })}
         />
         {values.hasRecipe ? (
-          <RecipeFields field={field} values={values} set={set} />
+          <RecipeFields field={field} values={values} set={set} peptide={peptide} />
         ) : (
           <FieldError id={`${id}-recipe`} error={form.formState.errors.vial_amount?.message} />
         )}
@@ -137,18 +144,7 @@ function Form({ draft: name, isFilled = false, fresh, submitLabel, onSave, onDis
         />
         {values.hasPlan ? <PlanFields form={form} field={field} values={values} set={set} /> : null}
       </Card>
-      <Card className="grid gap-4">
-        <TextField
-          label={text.name}
-          autoComplete="off"
-          {...nameField}
-          onChange={(event) => {
-            setNamed(event.target.value.trim() !== '')
-            return nameField.onChange(event)
-          }}
-        />
-        <TextArea label={text.notes} rows={2} {...field('notes')} />
-      </Card>
+      <NameFields field={field} onName={(name) => setNamed(name.trim() !== '')} />
       <Button type="submit" busy={busy}>
         {submitLabel}
       </Button>
@@ -164,10 +160,30 @@ type PartProps = {
   readonly set: (path: (typeof FIELD_ORDER)[number], value: string) => void
 }
 
-/** The vial, its diluent and the syringe. */
-function RecipeFields({ field, values, set }: PartProps) {
+/** The last fields. They are registered last too, so that the first wrong field of the form gets the focus. */
+function NameFields({ field, onName }: Pick<PartProps, 'field'> & { readonly onName: (name: string) => void }) {
+  const name = field('name')
+  return (
+    <Card className="grid gap-4">
+      <TextField
+        label={text.name}
+        autoComplete="off"
+        {...name}
+        onChange={(event) => {
+          onName(event.target.value)
+          return name.onChange(event)
+        }}
+      />
+      <TextArea label={text.notes} rows={2} {...field('notes')} />
+    </Card>
+  )
+}
+
+/** The vial, its diluent and the syringe, and what the dose is on it. */
+function RecipeFields({ field, values, set, peptide }: PartProps & { readonly peptide: string | undefined }) {
   const syringe = SYRINGES.find(({ scale, barrel }) => values.syringe === `${scale} ${barrel}`)
   const diluent = field('diluent_ml')
+  const line = recipeLine(values, peptide)
   return (
     <>
       <AmountField
@@ -204,6 +220,14 @@ function RecipeFields({ field, values, set }: PartProps) {
       {syringe ? (
         <StepField label={text.step} syringe={syringe} step={values.step} onChange={(step) => set('step', step)} />
       ) : null}
+      {line === undefined ? null : (
+        <p className={`text-note tabular-nums ${line.canDraw ? 'text-ink-2' : 'text-danger'}`}>
+          <Untranslated>{text.draw.of(line.dose)}</Untranslated>{' '}
+          <span className={`font-semibold ${line.canDraw ? 'text-ink' : ''}`}>
+            <Unbroken text={line.words} />
+          </span>
+        </p>
+      )}
     </>
   )
 }

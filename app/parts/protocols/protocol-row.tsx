@@ -18,14 +18,16 @@ export function ProtocolRow({ protocol }: { readonly protocol: ShownProtocol }) 
       >
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <bdi className="min-w-0 font-semibold wrap-anywhere">{last.name}</bdi>
+            <bdi translate="no" className="min-w-0 font-semibold wrap-anywhere">
+              {last.name}
+            </bdi>
             {protocol.waiting ? (
               <Chip tone="pending" icon="clock">
                 {text.waiting}
               </Chip>
             ) : null}
           </span>
-          <span className="text-note text-ink-2 wrap-anywhere tabular-nums">
+          <span translate="no" className="text-note text-ink-2 wrap-anywhere tabular-nums">
             <Unbroken text={doseText(last)} />
           </span>
           {facts.map((fact) => (

@@ -11,6 +11,11 @@ export const text = {
   syringeNone: 'Select a syringe',
   syringeOf: (scale: string, barrel: string) => `${scale}, ${barrel} ml`,
   step: 'A mark every',
+  draw: {
+    of: (dose: string) => `${dose}:`,
+    tooMuch: (volume: string, barrel: string) => `${volume}, more than the ${barrel} ml barrel holds.`,
+    tooLittle: (volume: string) => `${volume}, too little for a mark.`,
+  },
   plan: 'Plan',
   planHint: 'How often, at what time, and for how long.',
   method: 'Method',
@@ -28,7 +33,7 @@ export const text = {
     remove: 'Leave out times, pattern and clock',
   },
   notes: 'Notes (optional)',
-  waiting: 'Waiting',
+  waiting: 'waiting',
   version: (number: number) => `Version ${number}`,
   /** Of the same name as on every range of the reference. */
   check: 'Check against your label. Not a recommendation.',

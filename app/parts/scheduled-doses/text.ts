@@ -1,13 +1,4 @@
-import { formatCount } from '#domain/text/plural'
-
 export const text = {
-  adherence: {
-    taken: (taken: number, planned: number, percent: number) =>
-      `${formatCount(taken)} of ${formatCount(planned)} taken, ${percent} %`,
-    takenAndSkipped: (taken: number, planned: number, skipped: number) =>
-      `${formatCount(taken)} of ${formatCount(planned)} taken, ${formatCount(skipped)} skipped`,
-    none: 'nothing planned',
-  },
   /** Before a completion is taken back that this browser has not made. */
   uncheck: {
     title: 'Uncheck this dose?',

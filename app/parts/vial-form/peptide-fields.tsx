@@ -4,12 +4,21 @@ import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { SelectField } from '../../ui/controls/field.tsx'
 import { NameField } from '../peptides/name-field.tsx'
 import type { NameChoice } from '../peptides/name-question.ts'
+import type { Act } from '../peptides/text.ts'
 import type { NameAnswers } from '../peptides/use-name-answers.ts'
 import type { FormField } from './form-control.ts'
 import { text } from './text.ts'
 
-/** Which peptide, and its name where it is one of the person's own. */
-export function PeptideFields({ peptide, customPeptideName, chosen, names, onTake, onBlend }: PeptideFieldsProps) {
+/** Which peptide, and its name where it is one of the person's own. `act`: what the form does with it. */
+export function PeptideFields({
+  act = 'add',
+  peptide,
+  customPeptideName,
+  chosen,
+  names,
+  onTake,
+  onBlend,
+}: PeptideFieldsProps) {
   const { choices, isError, refetch } = usePeptides()
   return (
     <>
@@ -24,7 +33,7 @@ export function PeptideFields({ peptide, customPeptideName, chosen, names, onTak
       </SelectField>
       {chosen.peptide === OTHER_PEPTIDE ? (
         <NameField
-          act="add"
+          act={act}
           field={customPeptideName}
           name={chosen.customPeptideName}
           answers={names}
@@ -37,6 +46,7 @@ export function PeptideFields({ peptide, customPeptideName, chosen, names, onTak
 }
 
 type PeptideFieldsProps = {
+  readonly act?: Act
   readonly peptide: FormField
   readonly customPeptideName: FormField
   readonly chosen: Chosen

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, LineIcon } from '../../ui/icon.tsx'
 import type { Logo } from './logos.ts'
 import { text } from './text.ts'
 
@@ -25,7 +25,9 @@ export function LogoCard({ logo }: { readonly logo: Logo }) {
         <Download logo={logo} kind="svg" />
         <Download logo={logo} kind="png" />
         <a href={`${path}.svg`} target="_blank" rel="noopener" className={`${buttonClass('ghost')} gap-2`}>
-          <Icon name="open" className="size-[1.2em]" />
+          <LineIcon className="size-[1.2em]">
+            <path d="M14 4h6v6M20 4l-8.5 8.5M10.5 5H7a3 3 0 0 0-3 3v9a3 3 0 0 0 3 3h9a3 3 0 0 0 3-3v-3.5" />
+          </LineIcon>
           {text.open} <span className="sr-only">{text.openWhich(name)}</span>
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { Fragment, useReducer } from 'react'
+import { Fragment, useEffect, useReducer, useState } from 'react'
 import { Link } from 'wouter'
 import { greeting } from '#domain/time/format'
 import { timeIn } from '#domain/time/zone'
@@ -114,12 +114,33 @@ function Dashboard() {
         </PremiumGate>
         <RecentDoses doses={doses} now={now} failed={here && newest.isError} onRetry={() => void newest.refetch()} />
       </Fragment>
+      <BeneathDoses />
+    </Page>
+  )
+}
+
+/**
+ * What stands beneath the doses is drawn once they are painted: on a slow phone it would hold back the dose that was just logged for half a
+ * frame. It is the end of the page, so that nothing moves when it comes.
+ */
+function BeneathDoses() {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    // The second frame begins when the first is painted.
+    let asked = requestAnimationFrame(() => {
+      asked = requestAnimationFrame(() => setPainted(true))
+    })
+    return () => cancelAnimationFrame(asked)
+  }, [])
+  if (!isPainted) return null
+  return (
+    <>
       <CheckInPart />
       <MoreLinks />
       <InstallHint />
       <VialsPart />
       <OfferPart />
-    </Page>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/charts/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { adherenceText } from '../../parts/scheduled-doses/adherence-text.ts'
+import { adherenceText } from '../../parts/scheduled-doses/adherence/adherence-text.ts'
 import { text } from './text.ts'
 
 /** How many of the planned doses were taken, and for how many days in a row all of them. Nothing before the first of them. */

@@ -2,7 +2,7 @@ import { trendOf } from '#domain/metrics/trend'
 import type { AnyMetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { useDisplayUnits } from '../../data/metrics/settings.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LineIcon } from '../../ui/icon.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
 import { text } from './text.ts'
 
@@ -20,11 +20,9 @@ export function MetricChange({ type, entries }: MetricChangeProps) {
     <p
       className={`flex items-center gap-0.5 text-caption font-semibold tabular-nums ${isUnchanged ? 'text-ink-3' : 'text-liquid'}`}
     >
-      <Icon
-        name={trend.direction === 'up' ? 'rise' : 'fall'}
-        label={text.keyMetrics.trend[trend.direction]}
-        className="size-[1.2em]"
-      />
+      <LineIcon label={text.keyMetrics.trend[trend.direction]} className="size-[1.2em]">
+        <path d={trend.direction === 'up' ? RISE : FALL} />
+      </LineIcon>
       <Untranslated>{trend.change}</Untranslated>
     </p>
   )
@@ -35,3 +33,6 @@ type MetricChangeProps = {
   /** Those of the type, newest first, of which there is at least one. */
   readonly entries: readonly ShownMetric[]
 }
+
+const RISE = 'M6.5 17.5l11-11M9 6.5h8.5V15'
+const FALL = 'M6.5 6.5l11 11M17.5 9v8.5H9'

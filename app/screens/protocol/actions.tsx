@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
+import { relativeDay } from '#domain/time/format'
 import { archiveProtocol, removeProtocol } from '../../data/protocols/mutations.ts'
 import type { ShownProtocol } from '../../data/protocols/protocols.ts'
+import { useRunning } from '../../parts/protocols/use-running.ts'
 import { calculatorPathOf, mixState, startState } from '../../parts/protocols/uses.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { useNavigate } from '../../shell/navigation/use-location.ts'
@@ -8,6 +10,8 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useOpenState } from '../../ui/dialogs/use-open-state.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { PassOn } from './pass-on.tsx'
 import { text } from './text.ts'
 
@@ -16,6 +20,7 @@ export function Actions({ protocol }: { readonly protocol: ShownProtocol }) {
   const { last, archived_at } = protocol
   const now = useNow()
   const { today } = useDays(now)
+  const [running] = useRunning(protocol)
   const navigate = useNavigate()
   const passing = useOpenState()
   const removal = useOpenState()
@@ -23,6 +28,17 @@ export function Actions({ protocol }: { readonly protocol: ShownProtocol }) {
   return (
     <>
       <div className="grid gap-3">
+        {starting && running ? (
+          <Notice tone="pending">
+            <Unbroken
+              text={text.runs(
+                text.started(relativeDay(running.start_date, today), running.start_date > today),
+                running.completed_doses,
+                running.total_doses,
+              )}
+            />
+          </Notice>
+        ) : null}
         {starting ? (
           <Link to="/track?mode=schedule" state={starting} className={buttonClass()}>
             {text.actions.start}

@@ -1,17 +1,20 @@
 import { formatAmount, formatDose } from '#domain/amounts/amount'
-import { vialsOfProtocol } from '#domain/protocols/figures'
+import { drawsOfPlan, vialsOfProtocol } from '#domain/protocols/figures'
 import { isOfChosenDays } from '#domain/protocols/plan'
+import { recipeOf } from '#domain/protocols/protocol'
 import { planText, syringeText, versionText } from '#domain/protocols/words'
 import { placeName } from '#domain/time/place'
 import { SUGGESTED_DAYS } from '#domain/vials/start'
 import type { ShownProtocol } from '../../data/protocols/protocols.ts'
 import { ReconResult } from '../../parts/calculator/results/recon-result.tsx'
 import { PlannedVials } from '../../parts/calculator/results/vials-of-plan.tsx'
+import { drawWords } from '../../parts/protocols/draw-words.ts'
 import { text as partText } from '../../parts/protocols/text.ts'
 import { calculationOf } from '../../parts/protocols/uses.ts'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { Untranslated } from '../../ui/untranslated.tsx'
 import { Actions } from './actions.tsx'
 import { text } from './text.ts'
 import { VersionsCard } from './versions-card.tsx'
@@ -23,6 +26,7 @@ export function ProtocolDetails({ protocol }: { readonly protocol: ShownProtocol
     <>
       <FactsCard protocol={protocol} />
       {calculation ? <ReconResult calculation={calculation} /> : null}
+      <AmountsCard protocol={protocol} />
       <VialsCard protocol={protocol} />
       <p className="px-1 text-label text-ink-2">{partText.check}</p>
       <Actions protocol={protocol} />
@@ -53,7 +57,7 @@ function FactsCard({ protocol: { last, archived_at } }: { readonly protocol: Sho
             <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <dt className="text-note text-ink-2">{name}</dt>
               <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere tabular-nums">
-                <bdi>
+                <bdi translate={name === text.facts.peptide ? 'no' : undefined}>
                   <Unbroken text={value} />
                 </bdi>
               </dd>
@@ -74,17 +78,44 @@ function FactsCard({ protocol: { last, archived_at } }: { readonly protocol: Sho
   )
 }
 
+/** Each amount of a plan with several, on the syringe of the recipe. */
+function AmountsCard({ protocol: { last } }: { readonly protocol: ShownProtocol }) {
+  const [draws, recipe] = [drawsOfPlan(last), recipeOf(last)]
+  if (draws.length === 0 || !recipe) return null
+  return (
+    <Card title={text.amounts.title}>
+      <dl className="grid gap-2.5">
+        {draws.map(({ amount: { amount, unit }, draw }) => {
+          const said = drawWords(draw, recipe, unit)
+          return (
+            <div key={`${amount} ${unit}`}>
+              <dt className="font-semibold tabular-nums">
+                <Untranslated>{formatDose(amount, unit)}</Untranslated>
+              </dt>
+              <dd className={`text-note tabular-nums ${said?.canDraw ? 'text-ink-2' : 'font-semibold text-danger'}`}>
+                <Unbroken text={said?.words ?? ''} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Card>
+  )
+}
+
 /** How many vials the plan needs, and on which day of it each is mixed. */
 function VialsCard({ protocol: { last } }: { readonly protocol: ShownProtocol }) {
   const { today } = useDays(useNow())
   if (!last.plan || last.vial_unit === null) return null
   return (
-    <Card title={text.vials.title} className="grid gap-1 text-sub text-ink-2">
-      {isOfChosenDays(last.plan) ? (
-        <p>{text.vials.later}</p>
-      ) : (
-        <PlannedVials found={vialsOfProtocol(last, today)} unit={last.vial_unit} usableDays={SUGGESTED_DAYS} />
-      )}
+    <Card title={text.vials.title}>
+      <div className="grid gap-1 text-sub text-ink-2">
+        {isOfChosenDays(last.plan) ? (
+          <p>{text.vials.later}</p>
+        ) : (
+          <PlannedVials found={vialsOfProtocol(last, today)} unit={last.vial_unit} usableDays={SUGGESTED_DAYS} />
+        )}
+      </div>
     </Card>
   )
 }

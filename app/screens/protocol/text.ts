@@ -23,6 +23,7 @@ export const text = {
     notes: 'Notes',
     saved: (version: string, when: string) => `${version}, saved ${when}`,
   },
+  amounts: { title: 'Amounts of the plan' },
   vials: {
     title: 'Vials of the plan',
     later: 'Its days are chosen when it is started. Then the vials are known.',
@@ -43,12 +44,20 @@ export const text = {
       `${name} and ${versions === 1 ? 'its version' : `its ${plural(versions, 'version')}`} cannot be restored. Vials and schedules that you made of it stay.`,
     confirm: 'Delete for good',
   },
+  started: (day: string, isAhead: boolean) => (isAhead ? `Starts ${day}` : `Started ${day}`),
+  runs: (started: string, completed: number, total: number) =>
+    `${started}: ${completed} of ${plural(total, 'dose')} taken. Starting it again plans its doses beside these.`,
   versions: {
     title: 'Versions',
-    started: (day: string, completed: number, total: number) =>
-      `Started ${day}: ${completed} of ${plural(total, 'dose')} taken`,
+    started: (started: string, completed: number, total: number) =>
+      `${started}: ${completed} of ${plural(total, 'dose')} taken`,
   },
-  editing: { title: 'Edit protocol', save: 'Save as a new version' },
+  editing: {
+    title: 'Edit protocol',
+    save: 'Save as a new version',
+    running: 'What you started from it goes on as it was planned. A new version does not change it.',
+    editSchedule: 'Edit the schedule',
+  },
   passing: {
     title: 'Pass it on',
     explanation:

@@ -44,7 +44,13 @@ function Version({ version }: { readonly version: ShownVersion }) {
       {notes === null ? null : <span className="text-note text-ink-2 wrap-anywhere whitespace-pre-line">{notes}</span>}
       {started.map(({ id, start_date, completed_doses, total_doses }) => (
         <span key={id} className="text-note font-medium tabular-nums">
-          <Unbroken text={text.versions.started(relativeDay(start_date, today), completed_doses, total_doses)} />
+          <Unbroken
+            text={text.versions.started(
+              text.started(relativeDay(start_date, today), start_date > today),
+              completed_doses,
+              total_doses,
+            )}
+          />
         </span>
       ))}
     </li>

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { addProtocol } from '../../data/protocols/mutations.ts'
 import { NO_ROWS } from '../../data/rows/device-rows.ts'
 import { rowsState } from '../../data/rows/pull.ts'
-import { showRows } from '../../data/testing/sample-rows.ts'
+import { rowsOfBlend, rowsOfPlanned, showRows, type SampleRows } from '../../data/testing/sample-rows.ts'
+import { schedule, scheduled } from '../../data/testing/sample-writes.ts'
+import { GivenLocation } from '../../shell/navigation/use-location.ts'
 import { AddProtocol } from './add-protocol.tsx'
 
 vi.mock('../../data/protocols/mutations.ts', { spy: true })
@@ -150,4 +152,121 @@ test('a step without an amount, and one in another kind of unit, says so under i
   save()
   await waitFor(() => expect(addProtocol).toHaveBeenCalledTimes(1))
   expect(vi.mocked(addProtocol).mock.calls[0]?.[1].plan?.regimen).toBeNull()
+})
+
+test('what the dose is on the syringe stands under the recipe while it is typed', () => {
+  render(<AddProtocol />)
+  fill()
+  const said = () => document.body.textContent
+  expect(said()).toContain('250 mcg: 0.10 ml, 10 units on a U-100 syringe')
+  type('Dose', '260')
+  expect(said()).toContain(
+    '260 mcg: 0.104 ml, 10.4 units on a U-100 syringe. The nearest mark, 10 units on a U-100 syringe, delivers 250 mcg, 3.8 % less than your dose.',
+  )
+  fireEvent.change(screen.getAllByLabelText('Unit')[0] as Element, { target: { value: 'mg' } })
+  type('Dose', '2,4')
+  expect(said()).toContain('2.4 mg: 0.96 ml, more than the 0.5 ml barrel holds.')
+  fireEvent.change(screen.getAllByLabelText('Unit')[0] as Element, { target: { value: 'mcg' } })
+  type('Dose', '10')
+  expect(said()).toContain('10 mcg: 0.004 ml, too little for a mark.')
+  type('Dose', '25')
+  expect(said()).toContain('25 mcg: 0.01 ml, 1 unit on a U-100 syringe')
+  type('Dose', '10 units')
+  expect(said()).not.toContain('on a U-100 syringe')
+})
+
+test('marks of a syringe that are typed as a dose are refused under the field, and say what is meant', async () => {
+  render(<AddProtocol />)
+  fill()
+  type('Dose', '10 units')
+  save()
+  await waitFor(() => expect(screen.getByLabelText('Dose').getAttribute('aria-invalid')).toBe('true'))
+  expect(addProtocol).not.toHaveBeenCalled()
+})
+
+test.each(['BPC-157/TB-500', 'CJC-1295/Ipamorelin'])(
+  'the blend %s is asked about, and one of its peptides is chosen',
+  async (blend) => {
+    render(<AddProtocol />)
+    fill()
+    type('Peptide', OTHER_PEPTIDE)
+    type('Peptide name', blend)
+    expect(await screen.findByText(/^A protocol is of one of them/)).toBeTruthy()
+    save()
+    await waitFor(() => expect(screen.getByLabelText('Peptide name').getAttribute('aria-invalid')).toBe('true'))
+    expect(addProtocol).not.toHaveBeenCalled()
+    const [first] = screen.getAllByRole('button', { name: /^Write it for / })
+    fireEvent.click(first as Element)
+    save()
+    await waitFor(() => expect(addProtocol).toHaveBeenCalledTimes(1))
+    expect(vi.mocked(addProtocol).mock.calls[0]?.[1].peptide).toBe(blend.split('/')[0])
+  },
+)
+
+test('the first field that is wrong has the focus', async () => {
+  render(<AddProtocol />)
+  save()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Peptide')))
+})
+
+test('a schedule that is not active any more fills nothing in, and the form says so', async () => {
+  render(
+    <GivenLocation value={{ pathname: '/protocols', search: '?new&schedule=gone', hash: '', state: null, key: 'a' }}>
+      <AddProtocol />
+    </GivenLocation>,
+  )
+  expect(await screen.findByText('This schedule is not active any more, so nothing is filled in.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Dose').value).toBe('')
+})
+
+test('where the device has no room the form comes back with what was typed', async () => {
+  vi.mocked(addProtocol).mockRejectedValue(new Error('full'))
+  render(<AddProtocol />)
+  fill()
+  save()
+  await waitFor(() => expect(JSON.stringify(history.state)).toContain('"diluent_ml":"2"'))
+  expect(location.pathname + location.search).toBe('/protocols?new')
+  history.replaceState(null, '', '/protocols?new')
+})
+
+/** The form of a new protocol that is filled with a schedule, of which the last dose comes tomorrow. */
+function openFrom(rows: SampleRows): void {
+  const last = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const planned = rowsOfPlanned([{ ...scheduled('d', last), schedule_id: schedule.id }], schedule)
+  showRows({
+    ...planned,
+    ...rows,
+    schedule_vials: [{ id: schedule.id, version: 1, schedule_id: schedule.id, vial_id: 'v' }],
+  })
+  render(
+    <GivenLocation
+      value={{ pathname: '/protocols', search: `?new&schedule=${schedule.id}`, hash: '', state: null, key: 'a' }}
+    >
+      <AddProtocol />
+    </GivenLocation>,
+  )
+}
+
+test('a schedule is saved with the recipe of its vial', () => {
+  const { vials } = rowsOfBlend('x', '0.1', [
+    { peptide_id: PEPTIDE_IDS.bpc157, amount: '5' },
+    { peptide_id: PEPTIDE_IDS.tb500, amount: '5' },
+  ])
+  openFrom({ vials: vials.map((vial) => ({ ...vial, scale: 'U-100' as const, barrel: '0.5' as const })) })
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect(valueOf('Dose')).toBe('250')
+  expect(valueOf('Amount in the whole vial')).toBe('5')
+  expect(valueOf('Diluent you add')).toBe('2')
+  expect(valueOf('Total doses')).toBe('20')
+})
+
+test('of a schedule that is drawn from a blend the plan is filled in, and the form says that the recipe is not', () => {
+  const { vials, vial_components } = rowsOfBlend('x', '0.1', [
+    { peptide_id: PEPTIDE_IDS.bpc157, amount: '5' },
+    { peptide_id: PEPTIDE_IDS.tb500, amount: '5' },
+  ])
+  openFrom({ vials, vial_components })
+  expect(screen.getByText(/^This schedule is drawn from a blend/)).toBeTruthy()
+  expect(screen.queryByLabelText('Diluent you add')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Total doses').value).toBe('20')
 })

@@ -33,10 +33,11 @@ export function AddProtocol() {
   const schedule = schedules.find(({ id }) => id === scheduleId)
   const filled = schedule && fromSchedule(schedule, vials)
   return (
-    <>
+    <div className="grid grid-cols-1 gap-3.5">
       {filled?.isBlend ? <Notice tone="pending">{text.adding.blend}</Notice> : null}
+      {filled ? null : <Notice tone="pending">{text.adding.noSchedule}</Notice>}
       <Form state={filled ? protocolState(filled.values) : null} />
-    </>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { errorText } from '#domain/calculators/reading'
 import { workingOfMix } from '#domain/calculators/working'
 import { figuresOf, vialsOfProtocol } from '#domain/protocols/figures'
 import { planText } from '#domain/protocols/words'
+import { unitsText } from '#domain/vials/draw-of-vial'
 import type { CivilDate } from '#domain/time/civil'
 import { useProtocols, type ShownProtocol } from '../../data/protocols/protocols.ts'
 import { Fold, Steps, Warnings } from '../../parts/calculator/results/result.tsx'
@@ -14,6 +15,7 @@ import { useDays, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/controls/field.tsx'
 import { SideBySide } from '../../ui/side-by-side.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
 import { text } from './text.ts'
 
@@ -47,6 +49,14 @@ export function Compare() {
         </SideBySide>
       </Card>
       <Card>
+        {/* On a narrow screen the choices stand one above the other. */}
+        <p aria-hidden className="mb-1 grid grid-cols-2 gap-x-4 text-note font-bold">
+          {[first, second].map(({ id, last }, place) => (
+            <Untranslated key={`${place} ${id}`} className="min-w-0 wrap-anywhere">
+              {last.name}
+            </Untranslated>
+          ))}
+        </p>
         <dl className="grid">
           {ROWS.map((row) => (
             <Row key={row} name={text.comparing.rows[row]} one={one[row]} other={other[row]} />
@@ -102,7 +112,9 @@ function factsOf({ last }: ShownProtocol, today: CivilDate): Facts {
         ? figures.reason
         : reading &&
           (reading.kind === 'readable'
-            ? text.comparing.onSyringe(formatResult(reading.units), scale ?? '')
+            ? scale === null
+              ? undefined
+              : unitsText(reading.units, scale)
             : reading.kind === 'too much'
               ? text.comparing.tooMuch
               : text.comparing.tooLittle),
@@ -121,11 +133,13 @@ function Row({ name, one, other }: RowProps) {
   if (one === undefined && other === undefined) return null
   const weight = one === other ? 'text-ink-2' : 'font-semibold'
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-0.5 border-t border-line py-2.5 first:border-t-0">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-0.5 border-t border-line py-2.5">
       <dt className="col-span-2 text-caption font-medium text-ink-3">{name}</dt>
       {[one, other].map((fact, place) => (
         <dd key={place} className={`min-w-0 wrap-anywhere tabular-nums ${weight}`}>
-          <Untranslated>{fact ?? text.comparing.nothing}</Untranslated>
+          <span translate="no">
+            <Unbroken text={fact ?? text.comparing.nothing} />
+          </span>
         </dd>
       ))}
     </div>

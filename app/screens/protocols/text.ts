@@ -17,6 +17,7 @@ export const text = {
     pageTitle: 'New protocol',
     title: 'New protocol',
     save: 'Save protocol',
+    noSchedule: 'This schedule is not active any more, so nothing is filled in.',
     blend:
       'This schedule is drawn from a blend. A protocol has one peptide, so the recipe is left out: the plan is filled in.',
   },
@@ -38,7 +39,6 @@ export const text = {
       vials: 'Vials of the plan',
       plan: 'Plan',
     },
-    onSyringe: (units: string, scale: string) => `${units} units on a ${scale} syringe`,
     tooMuch: 'More than the barrel holds',
     tooLittle: 'Too little for a mark',
     nothing: '–',

@@ -30,7 +30,7 @@ export function Links() {
       <List title={text.privacy.title}>
         <Way to="/privacy" icon="shield" name={text.privacy.policy} />
         <Way to="/terms" icon="book" name={text.privacy.terms} />
-        <Way to="/your-data" icon="export" name={text.privacy.export} />
+        <Way to="/your-data" icon="download" name={text.privacy.export} />
         <Way to="/your-data#delete-account" icon="trash" name={text.privacy.deletion} />
       </List>
       <List title={text.support.title}>

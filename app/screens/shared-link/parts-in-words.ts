@@ -17,7 +17,7 @@ import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import { volumeText } from '#domain/vials/volume'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { takenText } from '../../parts/doses/taken-text.ts'
-import { adherenceText } from '../../parts/scheduled-doses/adherence-text.ts'
+import { adherenceText } from '../../parts/scheduled-doses/adherence/adherence-text.ts'
 import { text } from './text.ts'
 
 type Dose = NonNullable<SharedRecord['doses']>['rows'][number]

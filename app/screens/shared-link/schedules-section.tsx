@@ -1,6 +1,6 @@
 import type { Zone } from '#domain/time/zone'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
-import { adherenceText } from '../../parts/scheduled-doses/adherence-text.ts'
+import { adherenceText } from '../../parts/scheduled-doses/adherence/adherence-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { planText, tallyOf } from './parts-in-words.ts'
 import { text } from './text.ts'

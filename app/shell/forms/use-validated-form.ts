@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
+import { whenIdle } from '../loading/when-idle.ts'
 import { toastError } from '../toasts/toasts.tsx'
 
 /**
@@ -36,14 +37,27 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
   const [busy, setBusy] = useState(false)
   // Two taps can come in one frame, before React renders again.
   const isUnderWay = useRef(false)
+  const isWarm = useRef(false)
 
   /** `others`: fields whose message this one may take back as well, since they are judged together. */
   const field = (name: Path<Values>, ...others: readonly Path<Values>[]) => ({
     ...form.register(name, { onChange: () => form.clearErrors([name, ...others]) }),
     error: messageOf(get(errors, name)),
-    // Starts loading the schema, which is needed at the latest by the submission.
-    onFocus: () => void schema().catch(() => undefined),
+    onFocus: warmUp,
   })
+
+  /**
+   * Starts loading the schema, which is needed at the latest by the submission. The first check is made when the page has nothing else to do:
+   * code that has never run takes a slow phone a frame, which the first tap on Save would wait for.
+   */
+  function warmUp(): void {
+    if (isWarm.current) return
+    isWarm.current = true
+    void schema().then(
+      () => whenIdle(() => void resolve(form.getValues())),
+      () => (isWarm.current = false),
+    )
+  }
 
   /** Saves valid values. Those that are not are shown under their fields, and given to `refuse`. */
   const submit = (save: (checked: Output) => Promise<void>, refuse: SubmitErrorHandler<Values> = toastFirst) => {

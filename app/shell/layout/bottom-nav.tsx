@@ -36,4 +36,4 @@ const tabs: readonly { readonly to: string; readonly name: string; readonly icon
 ]
 
 const tabClass =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.75 rounded-control font-semibold text-ink-3 transition active:scale-[0.96] hover:text-ink-2 aria-[current]:text-liquid -outline-offset-4 forced-colors:aria-[current]:text-[Highlight]'
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.75 rounded-control font-semibold text-ink-3 transition-[scale] active:scale-[0.96] hover:text-ink-2 aria-[current]:text-liquid -outline-offset-4 forced-colors:aria-[current]:text-[Highlight]'

@@ -49,7 +49,7 @@ function Answer({ calculation, change }: TabProps) {
     <>
       <p className="text-figure font-bold text-ink" aria-live="polite">
         <Untranslated>{`${formatResult(result.dose)} ${unit}`}</Untranslated>{' '}
-        <span className="text-sub font-medium text-ink-2">{text.doseAtMark.at(mark.amount)}</span>
+        <span className="text-sub font-medium text-ink-2">{text.doseAtMark.at(mark.amount, calculation.scale)}</span>
       </p>
       {/* A dose field holds a decimal. */}
       {fits(result.dose, 6) ? (

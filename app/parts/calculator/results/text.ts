@@ -67,7 +67,7 @@ export const text = {
     title: 'Which dose does a mark hold?',
     mark: (scale: string, barrel: string) => `Mark you draw to, on your ${scale} syringe, ${barrel} ml`,
     /** Stands after the dose, which is larger. */
-    at: (mark: string) => `at ${mark === '1' ? '1 unit' : `${mark} units`}`,
+    at: (mark: string, scale: string) => `at ${mark === '1' ? '1 unit' : `${mark} units`} on a ${scale} syringe`,
     use: 'Use this dose',
   },
   vialsOfPlan: {

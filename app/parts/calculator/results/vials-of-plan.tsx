@@ -93,10 +93,10 @@ export function PlannedVials({ found, unit, usableDays }: PlannedVialsProps) {
         <Untranslated>{text.vialsOfPlan.vials(found.vials.length)}</Untranslated>{' '}
         <span className="text-sub font-medium text-ink-2">{text.vialsOfPlan.forDoses(found.doses)}</span>
       </p>
-      <ol className="grid gap-1">
+      <ol className="grid gap-1.5">
         {found.vials.slice(0, SHOWN).map((one, index) => (
           <li key={one.mixedOn} className="flex flex-wrap justify-between gap-x-3 tabular-nums">
-            <span>{text.vialsOfPlan.mixed(index + 1, one.mixedOn + 1)}</span>
+            <span className="font-medium text-ink">{text.vialsOfPlan.mixed(index + 1, one.mixedOn + 1)}</span>
             <Untranslated>{usedText(one, unit)}</Untranslated>
           </li>
         ))}

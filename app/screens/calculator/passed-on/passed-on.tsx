@@ -38,9 +38,9 @@ export default function PassedOn({ passedOn, onOpen }: PassedOnProps) {
   const { protocol } = opened
   const facts = [doseText(protocol), recipeText(protocol), syringeText(protocol), planText(protocol)]
   return (
-    <Card title={text.title} className="grid gap-1">
+    <Card title={text.title} className="grid grid-cols-1 gap-1">
       <p className="font-semibold wrap-anywhere">
-        <bdi>{protocol.name}</bdi>
+        <bdi translate="no">{protocol.name}</bdi>
       </p>
       {facts.map((fact) =>
         fact === undefined ? null : (
@@ -56,7 +56,7 @@ export default function PassedOn({ passedOn, onOpen }: PassedOnProps) {
           <bdi>{protocol.notes}</bdi>
         </p>
       )}
-      <div className="mt-2">
+      <div className="mt-2 wrap-anywhere">
         <Notice tone="pending" title={partText.check}>
           {text.whose}
         </Notice>

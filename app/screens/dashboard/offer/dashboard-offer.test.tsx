@@ -206,3 +206,28 @@ test('a form without a weekday keeps the others, and a rhythm without weekdays h
   const custom = { ...form, customSchedule: true, customDates: [TODAY, addDays(TODAY, 1)] }
   expect(withoutWeekday(custom, 0)?.customDates).toEqual([addDays(TODAY, 1)])
 })
+
+test('two schedules that read alike are told apart by their start, and each has its own way', async () => {
+  localStorage.setItem('vialog-offer', began)
+  const plans = [1, 2].map((number) => {
+    const doses = Array.from({ length: 5 }, (_, at) => ({
+      ...scheduled(id(10 * number + at), addDays(TODAY, 1 + at)),
+      schedule_id: id(900 + number),
+      peptide_name: 'BPC-157',
+      scheduled_time: '08:30' as CivilTime,
+    }))
+    return rowsOfPlanned(doses, { ...schedule, total_doses: 5, start_date: addDays(TODAY, number - 2) })
+  })
+  showRows({
+    schedules: plans.flatMap(({ schedules = [] }) => schedules),
+    scheduled_doses: plans.flatMap(({ scheduled_doses = [] }) => scheduled_doses),
+    offer_settings: [{ ...shownRow(began), id: 'overlap', version: 1 }],
+  })
+  open()
+  const links = await screen.findAllByRole('link', { name: /^Look at/ })
+  expect(links.map(({ textContent }) => textContent).toSorted()).toEqual([
+    'Look at BPC-157 250 mcg, 8:30 AM, from Nov 28',
+    'Look at BPC-157 250 mcg, 8:30 AM, from Nov 29',
+  ])
+  expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(2)
+})

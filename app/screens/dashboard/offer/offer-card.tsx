@@ -6,6 +6,7 @@ import { placeName } from '#domain/time/place'
 import { useDays, useNow } from '../../../shell/clock.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 import { text } from './text.ts'
 import { useWays, type Way } from './ways.ts'
@@ -23,7 +24,7 @@ export function OfferCard({ offer, onRefuse, onNever }: OfferCardProps) {
       <p className="mt-0.5 text-note text-ink-2">{sentence}</p>
       <div className="mt-3 flex flex-wrap gap-3 *:flex-auto">
         {ways.map((way) => (
-          <WayLink key={way.label} way={way} />
+          <WayLink key={`${way.to} ${way.label}`} way={way} />
         ))}
         {offer.kind === 'zone' ? (
           <Button variant="quiet" size="small" onClick={onRefuse}>
@@ -31,11 +32,12 @@ export function OfferCard({ offer, onRefuse, onNever }: OfferCardProps) {
           </Button>
         ) : null}
       </div>
-      <div className="mt-1 -mb-2 flex flex-wrap justify-between gap-x-3">
-        <Button variant="ghost" size="small" className="-ml-4" onClick={onRefuse}>
+      {/* The words of both stand at the edges of the card, also one below the other. */}
+      <div className="-mx-4 mt-1 -mb-2 flex flex-wrap justify-between gap-x-3">
+        <Button variant="ghost" size="small" onClick={onRefuse}>
           {text.notNow}
         </Button>
-        <Button variant="ghost" size="small" className="-mr-4" onClick={onNever}>
+        <Button variant="ghost" size="small" onClick={onNever}>
           {text.never}
         </Button>
       </div>
@@ -53,7 +55,9 @@ function WayLink({ way: { label, name, to, state } }: { readonly way: Way }) {
         {name === undefined ? null : (
           <>
             {' '}
-            <Untranslated>{name}</Untranslated>
+            <span translate="no">
+              <Unbroken text={name} />
+            </span>
           </>
         )}
       </span>

@@ -24,6 +24,7 @@ export const text = {
     `Both plan doses of one substance from ${from} to ${to}: ${doses[0]} and ${doses[1]}.`,
   look: 'Look at',
   schedule: (dose: string, time: string) => `${dose}, ${time12(time)}`,
+  from: (day: string) => `from ${day}`,
   zone: (count: number, since: string, here: string, home: string, ahead: number) =>
     `${plural(count, 'dose')} since ${since} by the clock of ${here}, before that of ${home}. ${plural(ahead, 'planned dose')} ${ahead === 1 ? 'follows' : 'follow'} the clock here.`,
   keepClock: (home: string) => `Keep the clock of ${home}`,

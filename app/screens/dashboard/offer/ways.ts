@@ -1,6 +1,7 @@
 import { formatDose } from '#domain/amounts/amount'
 import type { Offer } from '#domain/offers/offer'
 import { weekdayOf, type CivilDate } from '#domain/time/civil'
+import { monthDayYear } from '#domain/time/format'
 import { placeName } from '#domain/time/place'
 import { shownSchedules, type ShownSchedules } from '../../../data/schedules/shown-schedules.ts'
 import { useSelected } from '../../../data/rows/selected.ts'
@@ -51,13 +52,10 @@ function waysOf(offer: Offer, rows: Rows): readonly Way[] {
         regimen: { ...form.regimen, clock: 'zone', zone: offer.home },
       }))
     case 'overlap':
-      return rows.schedules.active
-        .filter(({ id }) => offer.schedule_ids.includes(id))
-        .map(({ id, peptide_name, amount, unit, scheduled_time }) => ({
-          label: text.look,
-          name: text.schedule(`${peptide_name} ${formatDose(amount, unit)}`, scheduled_time),
-          to: `/track?edit=${id}`,
-        }))
+      return looksAt(
+        rows.schedules.active.filter(({ id }) => offer.schedule_ids.includes(id)),
+        rows,
+      )
     case 'ending':
       return rows.schedules.active
         .filter(({ id }) => id === offer.schedule_id)
@@ -75,6 +73,17 @@ function waysOf(offer: Offer, rows: Rows): readonly Way[] {
         { label: text.forecast, to: '/vials' },
       ]
   }
+}
+
+/** The ways to two schedules. Where both would be called the same, the start tells them apart. */
+function looksAt(schedules: ShownSchedules['active'], { days: { today } }: Rows): readonly Way[] {
+  const named = schedules.map(({ id, peptide_name, amount, unit, scheduled_time, start_date }) => ({
+    to: `/track?edit=${id}`,
+    name: text.schedule(`${peptide_name} ${formatDose(amount, unit)}`, scheduled_time),
+    start: text.from(monthDayYear(start_date, today)),
+  }))
+  const isOneName = new Set(named.map(({ name }) => name)).size < named.length
+  return named.map(({ to, name, start }) => ({ label: text.look, name: isOneName ? `${name}, ${start}` : name, to }))
 }
 
 /** The form of a schedule with some values changed; nowhere where it cannot be changed so. */

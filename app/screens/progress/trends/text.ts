@@ -108,15 +108,15 @@ export const text = {
     other: { 'after-dose': 'Days 3 to 6', 'dose-day': 'Days without', 'new-amount': 'Other days' },
     symptom: {
       side: (side: string, days: number, share: number) =>
-        `${side}: there on ${Math.round(share * days)} of ${plural(days, 'day')}`,
+        `${side}: there on ${Math.round(share * days)} of ${plural(days, 'day')}.`,
       difference: (difference: number, low: number, high: number) =>
-        `${signed(100 * difference, 0)} of 100 days, between ${signed(100 * low, 0)} and ${signed(100 * high, 0)}`,
+        `The difference is ${signed(100 * difference, 0)} of 100 days, between ${signed(100 * low, 0)} and ${signed(100 * high, 0)}.`,
     },
     metric: {
       side: (side: string, days: number, mean: number) =>
-        `${side}: ${mean.toFixed(1)} on average of ${plural(days, 'day')}`,
+        `${side}: ${mean.toFixed(1)} on average of ${plural(days, 'day')}.`,
       difference: (difference: number, low: number, high: number) =>
-        `${signed(difference, 1)}, between ${signed(low, 1)} and ${signed(high, 1)}`,
+        `The difference is ${signed(difference, 1)}, between ${signed(low, 1)} and ${signed(high, 1)}.`,
     },
     changedToo: 'Several things changed at the same time: another amount began within 14 days.',
     sameWeekdays: 'The two sides are other weekdays too: these doses were on the same one each time.',

@@ -91,7 +91,7 @@ export function ExportCard() {
           value={paper}
           onChange={setPaper}
         />
-        <Button type="submit" busy={outcome === 'busy'} busyText={text.busy} icon="export">
+        <Button type="submit" busy={outcome === 'busy'} busyText={text.busy} icon="download">
           {text.button}
         </Button>
         <Result outcome={outcome} />
