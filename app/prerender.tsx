@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { GUIDE_IDS } from '#domain/knowledge/guide-titles'
 import { App } from './app.tsx'
 import { loadedScreen, loadScreen } from './loaded-screens.ts'
 import type { PrerenderedPage, Rendered } from './prerendered-page.ts'
@@ -12,9 +13,16 @@ import { GivenLocation } from './shell/navigation/use-location.ts'
 export function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   return Promise.all(
     routes.flatMap(({ path, prerendered }) =>
-      prerendered === undefined ? [] : [prerenderPage(path, prerendered === 'with scripts')],
+      prerendered === undefined
+        ? []
+        : (PAGES[path] ?? [path]).map((page) => prerenderPage(page, prerendered === 'with scripts')),
     ),
   )
+}
+
+/** The pages of a route with a parameter. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/guides/:guide': GUIDE_IDS.map((id) => `/guides/${id}`),
 }
 
 /** The paths of all pages, as the router writes them. */

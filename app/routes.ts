@@ -8,7 +8,7 @@ export type Route = {
   readonly load: () => Promise<ScreenModule>
   /** What stands around the screen, and stays while one of these pages follows another. */
   readonly loadLayout?: () => Promise<LayoutModule>
-  /** The build writes the page as a file: one that the app takes over, or one that needs no script. */
+  /** The build writes the page as a file: one that the app takes over, or one that needs no script. Of a parameter: each page that app/prerender.tsx knows. */
   readonly prerendered?: 'with scripts' | 'without scripts'
 }
 
@@ -38,6 +38,7 @@ export const routes: readonly Route[] = [
   { path: '/shared/:token', load: () => import('./screens/shared-link/screen.tsx') },
   { path: '/calculator', load: () => import('./screens/calculator/screen.tsx'), prerendered: 'with scripts' },
   { path: '/learn', load: () => import('./screens/learn/screen.tsx'), prerendered: 'with scripts' },
+  { path: '/guides/:guide', load: () => import('./screens/guide/screen.tsx'), prerendered: 'with scripts' },
   { path: '/brand', load: () => import('./screens/brand/screen.tsx'), prerendered: 'without scripts' },
   {
     path: '/marketing-screenshots',
@@ -69,7 +70,6 @@ export const routes: readonly Route[] = [
   personal('/sites', () => import('./screens/sites/screen.tsx')),
   personal('/symptoms', () => import('./screens/symptoms/screen.tsx')),
   personal('/ask', () => import('./screens/ask/screen.tsx')),
-  personal('/guides/:guide', () => import('./screens/guide/screen.tsx')),
   personal('/peptides', () => import('./screens/peptides/screen.tsx')),
   personal('/reminders', () => import('./screens/reminders/screen.tsx')),
   personal('/your-data', () => import('./screens/your-data/screen.tsx')),

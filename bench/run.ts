@@ -1,6 +1,7 @@
 import { buildAll } from '../scripts/build.ts'
 import { startSiteForTests } from '../scripts/testing/site-for-tests.ts'
 import { startPostgres } from '../server/testing/databases/postgres.ts'
+import { measureAnswers } from './browser/ask.ts'
 import { measureBackwards } from './browser/backwards.ts'
 import { measureBytes } from './browser/bytes.ts'
 import { measureCalculator } from './browser/calculator.ts'
@@ -69,7 +70,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     offers: measureOffers,
     'photo-screens': measurePhotoScreens,
     photos: measurePhotos,
-    knowledge: measureKnowledge,
+    knowledge: async (site) => [...(await measureKnowledge()), ...(await measureAnswers(site))],
     export: measureExport,
     import: measureImport,
     'import-preview': measureImportPreview,

@@ -19,6 +19,7 @@ const SOURCES = [
   'scripts/site/build-pages.ts',
   'scripts/site/build-service-worker.ts',
   'scripts/site/chunks.ts',
+  'scripts/site/library-as-data.ts',
 ]
 
 /** `npm run build`: builds the server and the site, each unless it was built from these very sources before. */

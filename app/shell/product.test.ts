@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { GUIDE_IDS } from '#domain/knowledge/guide-titles'
 import { pathOf, PUBLIC_PAGES, publicPageMeta, UNKNOWN_ORIGIN, type PublicPageName } from './product.ts'
 
 const HIDDEN: PublicPageName = 'marketing-screenshots'
 
-test('the sitemap names every public page but the hidden one', () => {
+test('the sitemap names every public page but the hidden one, and every guide', () => {
   const named = [...readFileSync('app/public/sitemap.xml', 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)
   const wanted = PUBLIC_PAGES.filter((page) => page !== HIDDEN)
-  expect(new Set(named)).toEqual(new Set(wanted.map((page) => UNKNOWN_ORIGIN + pathOf(page))))
+  const paths = [...wanted.map(pathOf), ...GUIDE_IDS.map((id) => `/guides/${id}`)]
+  expect(new Set(named)).toEqual(new Set(paths.map((path) => UNKNOWN_ORIGIN + path)))
 })
 
 test('every public page has a picture of the size that its tags promise', () => {

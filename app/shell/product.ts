@@ -13,7 +13,7 @@ export type PageMeta = {
 type MetaTag = { readonly name?: string; readonly property?: string; readonly content: string }
 
 /** What a screen exports as `meta`. */
-export type ScreenMeta = (location: { readonly search: string }) => PageMeta
+export type ScreenMeta = (location: { readonly pathname: string; readonly search: string }) => PageMeta
 
 /** The title and description of a page: 'Log Dose · Vialog'. Every screen exports a `meta` made by this. */
 export function pageMeta(title: string, description: string, tags: readonly MetaTag[] = []): PageMeta {
@@ -22,10 +22,15 @@ export function pageMeta(title: string, description: string, tags: readonly Meta
 
 /**
  * The metadata of a public page for search engines and link previews: its canonical address, and a picture
- * (app/public/og, drawn by scripts/pictures/draw-pictures.ts).
+ * (app/public/og, drawn by scripts/pictures/draw-pictures.ts). `path`: of a page that has the picture of another one.
  */
-export function publicPageMeta(page: PublicPageName, title: string, description: string): PageMeta {
-  const canonical = `${publicOrigin()}${pathOf(page)}`
+export function publicPageMeta(
+  page: PublicPageName,
+  title: string,
+  description: string,
+  path: string = pathOf(page),
+): PageMeta {
+  const canonical = `${publicOrigin()}${path}`
   return {
     ...pageMeta(title, description, [
       { property: 'og:type', content: 'website' },

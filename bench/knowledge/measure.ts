@@ -7,10 +7,10 @@ import { median, type Row } from '../row.ts'
 /** The goals of docs/product/knowledge.md#figures, as parts of the questions. */
 const GOALS = { emergency: 1, dose: 1, 'refused or routed': 0.95, 'top 1': 0.7, 'top 3': 0.85 } as const
 
-/** What the library answers to the questions of people, to paraphrases of them and to others, with German and Spanish ones, and how long an answer takes. */
+/** What the library answers to the questions of people, to paraphrases of them, to others, with German and Spanish ones, and to later ones, which were written after the library, and how long an answer takes. */
 export async function measureKnowledge(): Promise<readonly Row[]> {
   const library = createLibrary(STATEMENTS)
-  const sets = ['questions', 'paraphrases', 'others'].map((name) => {
+  const sets = ['questions', 'paraphrases', 'others', 'later'].map((name) => {
     const asked = readQuestions(readFileSync(new URL(`${name}.tsv`, import.meta.url), 'utf8'))
     return { name, asked, figures: evaluate(asked, library) }
   })

@@ -9,7 +9,7 @@ const read = (name: string) => readQuestions(readFileSync(`bench/knowledge/${nam
 const part = ({ right, of }: Figure) => right / of
 
 // `npm run bench -- knowledge` prints the figures.
-test.each(['questions', 'paraphrases', 'others'])('the answers to the %s reach the goals', (name) => {
+test.each(['questions', 'paraphrases', 'others', 'later'])('the answers to the %s reach the goals', (name) => {
   const figures = evaluate(read(name), library)
   expect(figures.emergency.missed).toEqual([])
   expect(figures.dose.missed).toEqual([])

@@ -58,13 +58,13 @@ export function monthDayYear(date: CivilDate, today: CivilDate): string {
   return withYear(monthDay(date), date, today)
 }
 
-/** 'November 21', with the year when it is not this year: 'November 21, 2025'. */
-export function fullMonthDayYear(date: CivilDate, today: CivilDate): string {
+/** 'November 21', with the year when it is not this year: 'November 21, 2025'. Without `today` always with the year. */
+export function fullMonthDayYear(date: CivilDate, today: CivilDate | undefined): string {
   return withYear(fullMonthDay(date), date, today)
 }
 
-function withYear(text: string, date: CivilDate, today: CivilDate): string {
-  return date.slice(0, 4) === today.slice(0, 4) ? text : `${text}, ${date.slice(0, 4)}`
+function withYear(text: string, date: CivilDate, today: CivilDate | undefined): string {
+  return date.slice(0, 4) === today?.slice(0, 4) ? text : `${text}, ${date.slice(0, 4)}`
 }
 
 function monthName(date: CivilDate): string {

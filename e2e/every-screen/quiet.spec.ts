@@ -14,6 +14,7 @@ const PUBLIC = [
   '/finish-recovery',
   '/calculator',
   '/learn',
+  '/guides/travel',
   '/brand',
   '/marketing-screenshots',
   '/privacy',

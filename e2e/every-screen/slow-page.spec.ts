@@ -7,6 +7,7 @@ for (const { path, halves } of [
   // A choice without its entries and a mark without its words are narrower than with them.
   { path: '/calculator', halves: /^(.*aria-label="Unit of body weight"[^>]*>)(.*)$/s },
   { path: '/learn', halves: /^(.*?(?=not approved))(.*)$/s },
+  { path: '/guides/travel', halves: /^(.*?(?=In this guide))(.*)$/s },
 ])
   test(`nothing of ${path} moves where the page arrives in two halves`, async ({ page, baseURL }) => {
     await using site = await serveInHalves(`${baseURL}`, path, halves)

@@ -9,6 +9,13 @@ async function withoutLibrary(page: Page): Promise<void> {
   await page.reload()
 }
 
+/** The page of a guide is open to everyone: the device must know the person, as it does once they have opened the app. */
+const asRemembered = (path: string) => async (page: Page) => {
+  await page.goto('/app')
+  await page.waitForFunction(() => localStorage.getItem('vialog-person') !== null)
+  await page.goto(path)
+}
+
 /** What the server answers where the person has agreed to a model. */
 const REPHRASED = {
   'knowledge/rephrasing': { host: 'model.example', isAgreed: true },
@@ -26,19 +33,23 @@ const hasAgreed = (page: Page) => page.getByText('You let questions go to').wait
 export const ASK_SCREENS: readonly Screen[] = [
   {
     name: 'guide',
-    states: [
-      { name: 'with premium', who: 'new', path: '/guides/failed-fridge', shows: 'It was frozen' },
-      { name: 'without premium', who: 'free', path: '/guides/travel', shows: 'Premium Feature' },
-      {
-        name: 'loading',
-        who: 'new',
-        path: '/guides/travel',
-        server: 'is silent',
-        shows: 'Travelling with injectables',
-      },
-      { name: 'failed', who: 'new', path: '/guides/travel', server: 'fails', shows: 'Premium Feature' },
-      { name: 'unknown', who: 'new', path: '/guides/none', shows: 'There is no such guide' },
-    ],
+    states: (
+      [
+        ['with premium', 'new', 'failed-fridge', 'answers', 'It was frozen'],
+        ['without premium', 'free', 'travel', 'answers', 'Premium Feature'],
+        ['loading', 'new', 'travel', 'is silent', 'Travelling with injectables'],
+        ['failed', 'new', 'travel', 'fails', 'Premium Feature'],
+        ['unknown', 'new', 'none', 'answers', 'There is no such guide'],
+      ] as const
+    ).map(([name, who, guide, server, shows]) => ({
+      name,
+      who,
+      path: `/guides/${guide}`,
+      server,
+      // A page that waits does not settle, so nothing can be done on it first.
+      ...(server === 'is silent' ? {} : { act: asRemembered(`/guides/${guide}`) }),
+      shows,
+    })),
   },
   {
     name: 'ask',
@@ -54,6 +65,13 @@ export const ASK_SCREENS: readonly Screen[] = [
         path: '/ask',
         act: ask('how long can my pen stay out of the fridge'),
         shows: 'Was this the answer?',
+      },
+      {
+        name: 'an answer to a part of the question',
+        who: 'new',
+        path: '/ask',
+        act: ask('low libido on zepbound'),
+        shows: 'None of these speaks of “libido”',
       },
       {
         name: 'an emergency',

@@ -37,6 +37,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       { name: 'signed in', who: 'settled', path: '/learn', shows: 'Learn' },
     ],
   },
+  {
+    name: 'Guide',
+    states: [
+      open('/guides/travel', 'The rest is part of premium'),
+      { ...open('/guides/failed-fridge', 'In this guide'), name: 'without a line about safety of its own' },
+      { ...open('/guides/none', 'There is no such guide'), name: 'unknown' },
+    ],
+  },
   { name: 'Brand', states: [open('/brand', 'Brand Assets')] },
   {
     name: 'Marketing studio',

@@ -49,7 +49,7 @@ test('search engines and shared links get title, description and picture with th
   page,
   request,
 }) => {
-  for (const path of ['/', '/auth', '/calculator', '/learn', '/brand', '/privacy', '/terms']) {
+  for (const path of ['/', '/auth', '/calculator', '/learn', '/guides/travel', '/brand', '/privacy', '/terms']) {
     await page.goto(path)
     const origin = new URL(page.url()).origin
     await expect(page).toHaveTitle(/ · Vialog$/)
@@ -74,7 +74,7 @@ test('a page that can be read without its scripts loads styles and fonts before 
       return [...new Set([...links].map(([, link = '']) => priorities.get(new URL(link, page.url()).href)))]
     }
   }
-  for (const path of ['/auth', '/calculator', '/learn']) {
+  for (const path of ['/auth', '/calculator', '/learn', '/guides/travel']) {
     const prioritiesOf = await open(path)
     expect(prioritiesOf('stylesheet')).toContain('VeryHigh')
     expect(prioritiesOf('preload')).toEqual(['High'])

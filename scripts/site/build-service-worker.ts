@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 
-/** Never precached: files that are asked for each time, maps, what only the marketing pages need, and published schemas. */
+/** Never precached: files that are asked for each time, maps, what only the marketing pages need, published schemas, and the guides as pages, which the app draws. */
 const LEFT_OUT =
-  /^\/(sw\.js|robots\.txt|sitemap\.xml|routes\.json|index\.html|\.vite\/.*|(og|brand|schemas|screenshots|marketing-screenshots)\/.*|assets\/record-video-.*)$|\.map$/
+  /^\/(sw\.js|robots\.txt|sitemap\.xml|routes\.json|index\.html|\.vite\/.*|(og|brand|guides|schemas|screenshots|marketing-screenshots)\/.*|assets\/record-video-.*)$|\.map$/
 
 /**
  * Lists what was built and bundles app/service-worker/sw.ts with the path of that list.

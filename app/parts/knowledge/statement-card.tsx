@@ -59,5 +59,6 @@ function Later({ revision }: { readonly revision: string | undefined }) {
 type StatementProps = {
   readonly statement: Statement
   readonly sourceOf: (id: string) => KnowledgeSource | undefined
-  readonly today: CivilDate
+  /** For days of this year, which are told without it. */
+  readonly today: CivilDate | undefined
 }

@@ -1,11 +1,10 @@
 import type { Statement } from '#domain/knowledge/statement'
-import { useDays, useNow } from '../../shell/clock.ts'
+import type { CivilDate } from '#domain/time/civil'
 import { StatementCard } from './statement-card.tsx'
 import { sourceOf } from './statements.ts'
 
-/** Statements of the library, each a card with its sources. Nothing for none. */
-export function StatementList({ statements }: { readonly statements: readonly Statement[] }) {
-  const { today } = useDays(useNow())
+/** Statements of the library, each a card with its sources. Nothing for none. `today`: days of this year are told without the year. */
+export function StatementList({ statements, today }: StatementListProps) {
   if (statements.length === 0) return null
   return (
     <ul className="grid grid-cols-1 gap-3.5">
@@ -17,3 +16,5 @@ export function StatementList({ statements }: { readonly statements: readonly St
     </ul>
   )
 }
+
+type StatementListProps = { readonly statements: readonly Statement[]; readonly today?: CivilDate }

@@ -58,7 +58,7 @@ type AnswerViewProps = {
   readonly today: CivilDate
 }
 
-/** Why there is no answer, or none but facts. Nothing for an answer. */
+/** Why there is no answer, none but facts, or one to a part of the question. Nothing for a whole answer. */
 function Refusal({ answer }: { readonly answer: Answer }) {
   switch (answer.kind) {
     case 'own-data': {
@@ -95,16 +95,23 @@ function Refusal({ answer }: { readonly answer: Answer }) {
     case 'nothing':
       return (
         <Notice live icon="book" title={text.nothing.title}>
-          <p>{text.nothing.explanation}</p>
-          <ul className="mt-1 list-disc pl-5">
+          <p>{text.unwell}</p>
+          <p className="mt-1">{text.nothing.explanation}</p>
+          <ul className="mt-1 list-disc columns-[7rem] gap-4 pl-5">
             {answer.topics.map((topic) => (
               <li key={topic}>{known.topics[topic]}</li>
             ))}
           </ul>
         </Notice>
       )
-    case 'help':
     case 'statements':
+      return answer.unsaid.length === 0 ? null : (
+        <Notice live icon="book" title={text.unsaid.title(list(answer.unsaid.map(text.unsaid.word)))}>
+          <p>{text.unsaid.explanation}</p>
+          <p className="mt-1">{text.unwell}</p>
+        </Notice>
+      )
+    case 'help':
       return null
   }
 }

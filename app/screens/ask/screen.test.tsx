@@ -76,6 +76,35 @@ test('what the library lacks is named, with what it has, and no statement of ano
   expect(answer('half-life of retatrutide').queryAllByRole('heading', { level: 3 })).toEqual([])
 })
 
+test('an answer to a part of a question says which words nothing speaks of', async () => {
+  render(<AskScreen />)
+  ask('low libido on zepbound')
+  const found = answer('low libido on zepbound')
+  expect(await found.findByText('None of these speaks of “libido”')).toBeTruthy()
+  expect(found.getByText(/^If something is wrong with you now/)).toBeTruthy()
+  ask('where do i inject tirzepatide')
+  await answer('where do i inject tirzepatide').findAllByText('United States')
+  expect(screen.queryByText(/None of these speaks/)).toBeNull()
+})
+
+test('markup in a question is shown as it was typed, and the field takes no more than is read', async () => {
+  render(<AskScreen />)
+  const typed = '<i>side effects of wegovy</i>'
+  ask(typed)
+  expect(answer(typed).getByRole('heading', { level: 2 }).textContent).toBe(`“${typed}”`)
+  expect(await answer(typed).findAllByText('Semaglutide')).not.toEqual([])
+  expect(document.querySelector('i')).toBeNull()
+  expect(field().maxLength).toBe(300)
+})
+
+test('what the library does not read is refused in words', async () => {
+  render(<AskScreen />)
+  ask('как хранить флакон')
+  expect(await screen.findByText('The library has nothing on that')).toBeTruthy()
+  expect(screen.getByText(/It reads English best/)).toBeTruthy()
+  expect(screen.getByText(/^If something is wrong with you now/)).toBeTruthy()
+})
+
 test('a question about the own record leads to its screen', async () => {
   render(<AskScreen />)
   ask('when is my next dose')

@@ -67,6 +67,15 @@ export const text = {
     title: (names: string) => `The library has nothing on ${names}`,
     has: (names: string) => `It has ${names}.`,
   },
+  /** A library cannot know every word for it. */
+  unwell:
+    'If something is wrong with you now, do not wait for an answer: call your emergency number (911, 112, 999), a poison center or a doctor.',
+  unsaid: {
+    title: (words: string) => `None of these speaks of ${words}`,
+    word: (word: string) => `“${word}”`,
+    explanation:
+      'They are the nearest that the library has, about the rest of the question, and may be no answer to it.',
+  },
   nothing: {
     title: 'The library has nothing on that',
     explanation: 'It reads English best. Other words may help. It has statements about:',

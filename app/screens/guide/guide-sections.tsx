@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { CivilDate } from '#domain/time/civil'
 import { StatementList } from '../../parts/knowledge/statement-list.tsx'
 import { text as known } from '../../parts/knowledge/text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -7,7 +8,7 @@ import type { ReadGuide } from './read-guide.ts'
 import { text } from './text.ts'
 
 /** The sections of a guide, and the screens on which to go on. */
-export function GuideSections({ guide: { sections, next } }: { readonly guide: ReadGuide }) {
+export function GuideSections({ guide: { sections, next }, today }: GuideSectionsProps) {
   return (
     <>
       {sections.map(({ title, text: leading, statements }) => (
@@ -16,7 +17,7 @@ export function GuideSections({ guide: { sections, next } }: { readonly guide: R
             <h2 className="text-lead font-bold tracking-tight">{title}</h2>
             <p className="mt-0.5 text-sub text-ink-2">{leading}</p>
           </div>
-          <StatementList statements={statements} />
+          <StatementList statements={statements} today={today} />
         </section>
       ))}
       <Card title={text.next}>
@@ -31,3 +32,5 @@ export function GuideSections({ guide: { sections, next } }: { readonly guide: R
     </>
   )
 }
+
+type GuideSectionsProps = { readonly guide: ReadGuide; readonly today: CivilDate }

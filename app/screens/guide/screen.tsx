@@ -1,48 +1,92 @@
+import { useEffect } from 'react'
 import { Link, useParams } from 'wouter'
-import { GUIDE_TITLES, isGuideId } from '#domain/knowledge/guide-titles'
-import { usePremium } from '../../data/subscription/subscription.ts'
-import { Header } from '../../shell/layout/header.tsx'
-import { Page } from '../../shell/layout/page.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { GUIDE_TITLES, isGuideId, type GuideId } from '#domain/knowledge/guide-titles'
+import { PublicPage, useIsRemembered } from '../../shell/layout/public-page.tsx'
+import { LoadFailed } from '../../shell/loading/load-failed.tsx'
+import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
+import { pageMeta, publicPageMeta, type ScreenMeta } from '../../shell/product.ts'
 import { Card } from '../../ui/card.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { FreeGuide } from './free-guide.tsx'
-import { GuideSections } from './guide-sections.tsx'
-import { readGuide } from './read-guide.ts'
+import { readGuide, type ReadGuide } from './read-guide.ts'
+import { SafetyPart } from './safety-part.tsx'
 import { text } from './text.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
-export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
-
-/** /guides/{name}: a guide of premium. What is about safety is shown to everybody. All of it comes with the screen, so that it is there offline. */
-export default function GuideScreen() {
-  const { guide: name = '' } = useParams()
-  const premium = usePremium()
-  if (!isGuideId(name)) return <Unknown />
+export const meta: ScreenMeta = ({ pathname }) => {
+  const name = pathname.split('/')[2]?.toLowerCase() ?? ''
+  if (!isGuideId(name)) return pageMeta(text.pageTitle, text.pageDescription)
   const { title, summary } = GUIDE_TITLES[name]
-  const guide = readGuide(name)
+  return publicPageMeta('learn', title, text.summary(summary), `/guides/${name}`)
+}
+
+/** /guides/{name}: a guide of premium. What is about safety is open to everyone. All of it comes with the screen, so that it is there offline. */
+export default function GuideScreen() {
+  const { guide = '' } = useParams()
+  // Upper case does not count in an address.
+  const name = guide.toLowerCase()
+  return isGuideId(name) ? <Guide id={name} /> : <Unknown />
+}
+
+function Guide({ id }: { readonly id: GuideId }) {
+  const { title, summary } = GUIDE_TITLES[id]
+  const isRemembered = useIsRemembered()
+  const guide = readGuide(id)
   return (
-    <Page header={<Header title={title} back />}>
+    <PublicPage title={title} start="/learn#guides">
       <p className="px-1 text-sub text-ink-2">{summary}</p>
-      {premium === undefined ? (
-        <Card>
-          <SkeletonRows rows={6} label={text.loading} />
-        </Card>
-      ) : (
-        <>
-          {premium ? <GuideSections guide={guide} /> : <FreeGuide guide={guide} />}
-          <Notice icon="book">{text.disclaimer}</Notice>
-        </>
-      )}
-    </Page>
+      {isRemembered ? <Own guide={guide} /> : <ForStranger guide={guide} />}
+    </PublicPage>
+  )
+}
+
+/** The guide of the person who is remembered on this device. */
+function Own({ guide }: { readonly guide: ReadGuide }) {
+  const { module, failed, load } = useLazyModule(loadOwnGuide)
+  useEffect(load, [load])
+  if (failed) return <LoadFailed what={text.what} onRetry={load} />
+  if (module === undefined) return <Waiting />
+  return <module.OwnGuide guide={guide} waiting={<Waiting />} otherwise={<ForStranger guide={guide} />} />
+}
+
+const loadOwnGuide = () => import('./own-guide.tsx')
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonRows rows={6} label={text.loading} />
+    </Card>
+  )
+}
+
+function ForStranger({ guide }: { readonly guide: ReadGuide }) {
+  return (
+    <>
+      <SafetyPart guide={guide} />
+      <Notice icon="book">{text.disclaimer}</Notice>
+      <Offer />
+    </>
+  )
+}
+
+/** What the rest takes. Not part of the page that the build writes, which a person with premium may see before React does. */
+function Offer() {
+  if (!useIsHydrated()) return null
+  return (
+    <Card title={text.offer.title}>
+      <p className="text-sub text-ink-2">{text.offer.explanation}</p>
+      <Link to="/auth" className={`${buttonClass()} mt-3 w-full`}>
+        {text.offer.start}
+      </Link>
+    </Card>
   )
 }
 
 function Unknown() {
   return (
-    <Page header={<Header title={text.pageTitle} back />}>
+    <PublicPage title={text.pageTitle} start="/learn#guides">
       <Card>
         <Empty
           icon="book"
@@ -55,6 +99,6 @@ function Unknown() {
           }
         />
       </Card>
-    </Page>
+    </PublicPage>
   )
 }

@@ -6,16 +6,23 @@ import { Page } from './page.tsx'
 
 /**
  * A screen that is open to everyone. A person who is remembered on this device sees it as a screen of the app, with the
- * bottom bar and a way back; a stranger sees a link to the start. The service worker is started once the page is idle.
+ * bottom bar and a way back; a stranger sees a link to `start`. The service worker is started once the page is idle.
  */
-export function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function PublicPage({ title, start = '/', children }: PublicPageProps) {
   const isRemembered = useIsRemembered()
   useEffect(() => whenAtRest(startOfflineApp), [])
   return (
-    <Page header={<Header title={title} back={isRemembered ? true : '/'} />} bar={isRemembered}>
+    <Page header={<Header title={title} back={isRemembered ? true : start} />} bar={isRemembered}>
       {children}
     </Page>
   )
+}
+
+type PublicPageProps = {
+  readonly title: string
+  /** Where a stranger goes back to. */
+  readonly start?: string
+  readonly children: ReactNode
 }
 
 /** Whether this device remembers a signed-in person. False while prerendering. */

@@ -15,11 +15,16 @@ export function doseAdviceOf(question: Question): DoseAdvice | undefined {
 }
 
 const ANIMALS =
-  'dogs?|doggo|cats?|kitten|puppy|horses?|pets?|hamster|rabbit|parrot|goat|cow|pig|vet|veterinary|greyhound|race ?horse|hund|katze|pferd'
+  'dogs?|doggo|cats?|kitten|puppy|horses?|pets?|hamster|rabbit|parrot|bird|ferret|goat|cow|pig|sheep|mare|gelding|foal|labrador|retriever|terrier|shepherd|bulldog|poodle|animals?|vet|veterinary|greyhound|race ?horse|hund|katze|pferd'
 
 function isOfMinor(question: Question): boolean {
   // Of a baby that is nursed or not born yet labels have lines of their own.
-  if (says(question, 'nursing|nurse|breast ?feed\\p{L}*|breast|milk|pregnan\\p{L}*|unborn|conceiv\\p{L}*|trying for'))
+  if (
+    says(
+      question,
+      'nursing|nurse|breast ?feed\\p{L}*|breast|milk|pregnan\\p{L}*|unborn|conceiv\\p{L}*|trying for|(?:plan(?:ning)?|hav(?:e|ing)|want(?:ing)?|mak(?:e|ing)) (?:for )?(?:a|another) baby',
+    )
+  )
     return false
   return (
     says(
@@ -40,11 +45,11 @@ function isOfMinor(question: Question): boolean {
 
 type Is = (question: Question) => boolean
 
-const AMOUNT = 'mg|mcg|ug|units?|iu|ml|clicks?|cc'
+const AMOUNT = 'mg|mcg|ug|milligrams?|micrograms?|units?|iu|ml|clicks?|cc'
 const DRUG =
   '(?:\\S+ ){0,2}?(?:ozempic|wegovy|semaglutide?|sema|rybelsus|mounjaro|zepbound|tirzepatide?|tirz|zep|bpc|tb|hgh|gh|somatropin|growth|cjc|ipamorelin|ipa|peptides?|it|this|stuff|juice|water weight)'
 const ASKS =
-  'should i|can i|could i|do i|would i|may i|shall i|must i|can you|tell me|should we|is it (?:ok|okay|safe|fine|alright) (?:to|if i)|ok to|okay to|safe to|want to|how (?:do|to|about)|what if i|i would like to|thinking (?:of|about)|ready to|time to|good idea to|when (?:do|can|should) i|is it time to|wanna|gonna|ive decided to|help me|lets'
+  'should i|can i|could i|do i|would i|would you|do you think|may i|shall i|must i|can you|tell me|should we|is it (?:ok|okay|safe|fine|alright|smart|wise|too (?:soon|early)) (?:to|if i)|ok to|okay to|safe to|want to|how (?:do|to|about)|what if i|i would like to|thinking (?:of|about)|ready to|time to|good idea to|when (?:do|can|should) i|is it time to|wanna|gonna|ive decided to|help me|lets'
 
 const DOSES: readonly Is[] = [
   // How much.
@@ -103,7 +108,7 @@ const DOSES: readonly Is[] = [
     saysNear(
       question,
       ASKS,
-      '(?:double|doubling|triple|split|splitting|halve|half|divide|dividing|increase|increasing|up|upping|raise|raising|lower|lowering|reduce|reducing|decrease|skip|skipping|jump|jumping|move (?:up|down)|go (?:up|down|back|straight|from|higher|lower|to)|bump|step (?:up|down)|stay (?:on|at)|drop (?:down|to)|adjust|change my dose|switch my dose|restart|start (?:with|at|on|back)|take (?:more|less|two|2|twice|half|double|extra|another|an extra|one more|a bigger|a smaller|a higher|a lower|both doses|\\d)|inject (?:more|less|two|2|twice|half|double|extra|every|daily|\\d)|use (?:more|less|half|\\d))',
+      '(?:double|doubling|triple|split|splitting|halve|half|divide|dividing|increase|increasing|up|upping|raise|raising|lower|lowering|reduce|reducing|decrease|skip|skipping|jump|jumping|move (?:up|down)|go (?:up|down|back|straight|from|higher|lower|to)|bump|step (?:up|down)|stay (?:on|at)|drop (?:down|to)|adjust|change my dose|switch my dose|restart|cut (?:it|(?:the|my|a|one) (?:shot|dose|injection|pen|tablet|pill|jab)) (?:in|into|down)|start (?:with|at|on|back)|take (?:more|less|two|2|twice|half|double|extra|another|an extra|one more|a bigger|a smaller|a higher|a lower|both doses|\\d)|inject (?:more|less|two|2|twice|half|double|extra|every|daily|\\d)|use (?:more|less|half|\\d))',
       3,
     ) &&
     !says(
@@ -116,6 +121,10 @@ const DOSES: readonly Is[] = [
   (question) =>
     saysNear(question, 'twice|two times|2 times|2x|three times|3x', '(?:a |per )?week(?:ly)?|a day|daily', 1) &&
     says(question, ASKS),
+  (question) =>
+    says(question, `(?:${AMOUNT}) (?:(?:per|a|each|every) (?:day|week|month)|daily|weekly)`) &&
+    says(question, 'for|how many|how much|beginners?|start|need'),
+  (question) => says(question, 'how (?:low|high|far|quickly) (?:can|should|may) i (?:go|get|dose|titrate)'),
   (question) => says(question, 'clicks?') && says(question, '\\d|count|dose|how many|pen'),
   (question) =>
     says(
@@ -123,9 +132,12 @@ const DOSES: readonly Is[] = [
       `(?:go|going|went|moving|move|jump|jumping|skip|skipping) (?:up |straight |right |directly )?(?:to|from) \\d+(?:\\.\\d+)?`,
     ),
   (question) =>
-    says(question, `(?:enough|too (?:much|little|low|high)|high enough|ok|okay|safe|good|fine|effective)`) &&
-    says(question, `\\d+(?:\\.\\d+)? (?:${AMOUNT})`) &&
-    says(question, 'is|for me|should|start|enough|dose|a day|a week|weekly|daily') &&
+    says(
+      question,
+      `(?:enough|too (?:much|little|low|high|strong|weak|small|big)|high enough|right|high|low|strong|weak|a lot|ok|okay|safe|good|fine|effective|agree|thoughts|opinion|correct)`,
+    ) &&
+    says(question, `(?:\\d+(?:\\.\\d+)?|half an?|one|two|three|five|ten) (?:${AMOUNT})`) &&
+    says(question, 'is|be|for me|should|start|enough|dose|a day|a week|weekly|daily|agree') &&
     !says(question, 'fridge|room|stored?|temp|expired|syringe'),
   (question) =>
     says(question, `(?:take|inject|use|start|try|run|do|pin|on) \\d+(?:\\.\\d+)? (?:${AMOUNT})`) &&
@@ -134,7 +146,7 @@ const DOSES: readonly Is[] = [
     saysNear(question, `\\d+(?:\\.\\d+)? (?:${AMOUNT})`, `or \\d+(?:\\.\\d+)? ?(?:${AMOUNT})?`, 2) &&
     says(question, 'should|better|which|best|take'),
   (question) =>
-    says(question, 'what (?:should|do|can|would|could) i (?:take|inject|use|run|pin|start)(?: |$)') &&
+    says(question, 'what (?:should|do|can|would|could) (?:i|you) (?:take|inject|use|run|pin|start)(?: |$)') &&
     !says(question, 'to|with|before|after|instead of it'),
   (question) =>
     says(

@@ -45,14 +45,14 @@ const OVERDOSES: readonly Sign[] = [
     saysNear(
       question,
       `just|already|accidentally|accident|mistake|mistakenly|oops|ive|i|i think i`,
-      'double dose|doubled my dose',
+      'double dose|doubled (?:my|the|it|up)',
       5,
     ),
   (question) =>
     saysNear(
       question,
       'injected|took|used|gave|drew|pushed|emptied',
-      '(?:the )?(?:whole|entire|full|all of the) (?:vial|pen|syringe|bottle)|all of it',
+      '(?:the |my |a )?(?:whole|entire|full|all of (?:the|my)) (?:\\S+ ){0,2}?(?:vial|pen|syringe|bottle)|all of it',
       4,
     ),
   (question) =>
@@ -62,7 +62,7 @@ const OVERDOSES: readonly Sign[] = [
     saysNear(
       question,
       'injected|took|gave|drew|pushed|dosed|pinned',
-      'instead of|(?:and |but |when |which )?(?:it |that )?(?:should have been|shouldve been|was supposed to be|was meant to be|meant to (?:take|draw|inject|be))',
+      `(?:instead of|rather than|in place of)(?! (?:on |last |next )?(?:${DAYS}))|(?:and |but |when |which )?(?:it |that )?(?:should have been|shouldve been|was supposed to be|was meant to be|meant to (?:take|draw|inject|be))`,
       6,
     ),
   (question) =>
@@ -77,6 +77,15 @@ const OVERDOSES: readonly Sign[] = [
       question,
       'got into|drank|ate|swallowed|swallows|chewed|licked|stuck (?:himself|herself|itself)|injected (?:himself|herself|itself|by accident)|poked|pricked|found the (?:pen|vial)',
     ),
+  (question) =>
+    says(question, CHILD_OR_PET) &&
+    saysNear(
+      question,
+      'pens?|vials?|needles?|syringes?|medicine|peptides?',
+      'mouth|swallow\\p{L}*|bit|bitten|sucked|sucking|drank|stuck|pricked|got hold of',
+      6,
+    ),
+  (question) => saysNear(question, 'swallowed|drank|drunk', 'vial|bac|needle|ampoule|peptide|powder', 3),
   (question) => says(question, 'poisoned|poisoning|poison (?:control|center|centre)'),
 ]
 
@@ -86,13 +95,16 @@ const TWICE =
 const WITHIN_DAYS =
   '(?:one|1|the same|same|a single) (?:day|night|week)|today|tonight|this (?:morning|evening|week)|yesterday|back to back|in a row|(?:hours?|a day|1 day|one day|two days|2 days) (?:apart|later|after)'
 
+const DAYS =
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|the day|(?:the |in the )?(?:morning|evening|night)'
+
 const CHILD_OR_PET = 'child|kid|kids|son|daughter|toddler|baby|boy|girl|year old|dog|cat|puppy|kitten|pet|animal'
 
 const SEVERE =
   'severe|severely|extreme|extremely|terrible|horrible|unbearable|excruciating|agony|agonizing|worst|intense|killing|crippling|insane|insanely|awful|crushing|stabbing|sharp|starke|starker|doubled over|cant (?:stand|move|walk|sleep|sit)|curled up|screaming|really bad|so bad|very bad|super bad|crazy'
 const LASTING =
   'wont (?:stop|go|quit|ease|let)|dont (?:stop|go|quit|ease|let)|isnt (?:stopping|going|easing)|not (?:stopping|going|easing)|keeps? (?:going|getting worse|coming)|getting worse|wont end|non ?stop|constant|constantly|for (?:hours|days)|all (?:night|day)|\\d+ (?:hours|days|hrs)|(?:two|three|several|few) (?:hours|days|nights)|since (?:yesterday|last night|two|three|\\d)|going to my back|(?:to|into|through|in) my back'
-const BODY = 'stomach|chest|side|back|rib|ribs|upper right|pancreas|gallbladder|bauchschmerzen|bauch'
+const BODY = 'stomach|chest|breastbone|sternum|side|back|rib|ribs|upper right|pancreas|gallbladder|bauchschmerzen|bauch'
 const PAIN = 'pain|agony|pains|painful|hurts|hurting|hurt|ache|aching|cramps?|cramping|bauchschmerzen|schmerzen'
 const MINE =
   'i|im|ive|me|my|she|he|her|his|hes|shes|husband|wife|partner|mom|mother|dad|father|friend|now|today|tonight|since|after|suddenly|started|just'
@@ -112,7 +124,7 @@ const SIGNS: readonly Sign[] = [
     saysNear(
       question,
       'face|lips?|tongue|throat|mouth|eyes|eyelids|neck',
-      'swollen|swelling|swell|swells|swelled|swole|puffy|puffed|closing|closing up|tight|tightening|tightness|blown up',
+      'swollen|swelling|swell|swells|swelled|swole|puffy|puffed|closing|closing up|tight|tightening|tightness|blown up|bigger|huge|thick|numb',
       4,
     ),
   (question) =>
@@ -128,17 +140,20 @@ const SIGNS: readonly Sign[] = [
   (question) =>
     says(
       question,
-      'fainted|fainting|passed out|passing out|unconscious|collapsed|unresponsive|not responding|blacked out|ohnmachtig|bewusstlos|wont wake(?: up)?|cant wake(?: (?:up|him|her|them))?',
+      'fainted|fainting|passed out|passing out|unconscious|collapsed|unresponsive|not responding|blacked out|ohnmachtig|bewusstlos|wont wake(?: up)?|isnt waking|dont wake up|cant wake(?: (?:up|him|her|them))?',
     ),
   (question) =>
     says(question, 'seizures?|seizing|convulsions?|convulsing|stroke|heart attack|slurred|slurring|krampfanfall'),
-  (question) => saysNear(question, 'chest', `${PAIN}|pressure|tight|tightness|heavy|squeezing`, 4),
+  (question) => saysNear(question, 'chest|breastbone|sternum', `${PAIN}|pressure|tight|tightness|heavy|squeezing`, 4),
   (question) =>
     saysNear(question, 'heart|pulse', 'racing|pounding|fluttering|skipping|150|160|170|180', 4) &&
     says(question, `${SEVERE}|${LASTING}|dizzy|faint|chest|cant|scared`),
   (question) =>
     saysNear(question, 'face|arm|side|leg', 'drooping|droopy|numb|paralyzed|cant move', 4) &&
     says(question, 'suddenly|sudden|face|one side'),
+  (question) =>
+    saysNear(question, 'sudden|suddenly|one side|one arm|one leg', 'weak|weakness|numb|numbness', 4) ||
+    says(question, 'cant (?:speak|talk)|(?:talk|talking|speak|speaking) funny|words come out wrong'),
   (question) => saysNear(question, 'worst|severe|thunderclap|unbearable|blinding', 'headache|head hurts|migraine', 4),
   (question) => saysNear(question, 'confused|confusion|disoriented|delirious|not making sense|incoherent', MINE, 6),
   // Pain, vomiting, bleeding, liver.
@@ -158,7 +173,7 @@ const SIGNS: readonly Sign[] = [
     saysNear(
       question,
       'vomiting|diarrhea|diarrhoea|shits|runs',
-      `${LASTING}|every (?:hour|\\d+ minutes|few minutes)|whole (?:day|night)|\\d+ times|cant stop|blood|bloody`,
+      `${LASTING}|every (?:half |few |couple of |\\d+ )?(?:an )?(?:hours?|minutes?)|whole (?:day|night)|since (?:midnight|noon|this morning)|(?:\\d+|six|seven|eight|nine|ten|eleven|twelve|twenty|so many|countless) times|cant stop|blood|bloody`,
       6,
     ),
   (question) =>

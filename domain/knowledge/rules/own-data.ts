@@ -107,7 +107,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       saysNear(
         question,
         'where|which (?:side|site|spot|leg|thigh|place)|what side',
-        `did i (?:last )?(?:inject|put|do|stick|pin)|${'i inject(?:ed)? last'}|was my last|have i (?:been )?inject`,
+        `did i (?:last )?(?:inject|put|do|stick|pin)|${'i inject(?:ed)? last'}|was my last|was (?:it|that|the) last|have i (?:been )?inject`,
         4,
       ),
   ],
@@ -127,7 +127,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       ) ||
       says(
         question,
-        `show (?:me )?my (?:doses|history|log|record|injections|shots)|my (?:dose )?(?:history|log|logs|records?)|last (?:${SHOT}) i (?:took|logged|had)|when did i (?:last |start)|how long have i been`,
+        `(?:show|list|see|everything|all)(?: \\S+){0,3} i (?:injected|took|logged|used|pinned)|(?:show|open|see) (?:me )?my (?:doses|history|log|record|injections|shots)|my (?:dose )?(?:history|log|logs|records?)|last (?:${SHOT}) i (?:took|logged|had)|when did i (?:last |start)|how long have i been`,
       ),
   ],
   [
@@ -155,7 +155,7 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       says(
         question,
         'my (?:last |latest )?(?:\\S+ )?(?:lab|labs|blood ?work|test results?|lab results?|igf 1 (?:result|value|level)|a1c|hba1c)',
-      ) && says(question, 'what|show|where|was|were|is'),
+      ) && says(question, 'what|show|open|see|view|find|where|was|were|is'),
   ],
   [
     'metrics',

@@ -44,6 +44,11 @@ describe('an emergency', () => {
     skin turning yellow on wegovy
     my face is swelling up after the shot
     lips and tongue swollen
+    vomiting every half hour since midnight
+    he is not waking up after his injection
+    crushing pain behind my breastbone
+    sudden weakness in my left arm and i talk funny
+    i think my tongue is getting bigger after the injection
     throat feels tight cant breath
     trouble breathing
     short of breath and hives everywhere
@@ -101,6 +106,12 @@ describe('an emergency', () => {
     took too much tirzepatide what now
     what happens if i take too much
     my son stuck himself with the pen
+    i took my whole months pen at once
+    used the entire new vial
+    gave myself 100 units rather than 10
+    doubled my wegovy by mistake yesterday
+    toddler put the pen needle in her mouth
+    i swallowed the bac water vial
   `),
   )('of a dose far too large is told: %s', (question) => {
     expect(emergencyOf(readQuestion(question))).toBe('overdose')
@@ -109,6 +120,14 @@ describe('an emergency', () => {
   test.each(
     lines(`
     diarrhea normal?
+    i drank water after the shot
+    my daughter opened the fridge and the pen fell
+    my leg is numb where i injected
+    i feel weak and tired on wegovy
+    why do i wake up at night
+    nausea three times a week
+    took my zep yesterday instead of thursday can i keep the new day
+    i injected on friday evening instead of sunday
     I took my second zepbound dose today and feel sick
     i took zepbound for 2 weeks
     can I take two doses of ozempic in one week
@@ -168,6 +187,7 @@ describe('a wish to die', () => {
     lethal dose of insulin
     whats the deadly amount of semaglutide
     no reason to live
+    life is pointless i want it to end
     wish i was dead
     i want to hurt myself
     i keep cutting myself
@@ -217,6 +237,9 @@ test.each<[string, string]>([
   ['what is my current weight', 'metrics'],
   ['where did i inject last time', 'sites'],
   ['which side did i inject last', 'sites'],
+  ['which thigh was it last time', 'sites'],
+  ['list of everything i injected in october', 'history'],
+  ['open my lab values', 'labs'],
   ['what was my last igf 1 result', 'labs'],
   ['how do i export my data', 'your-data'],
   ['delete my account', 'your-data'],
@@ -265,6 +288,17 @@ test.each<[string, string]>([
   ['should i increase', 'dose'],
   ['microdosing zepbound', 'dose'],
   ['is 5 mg too much', 'dose'],
+  ['is 12.5 mg too strong for me', 'dose'],
+  ['is 1 mg weekly high for a beginner', 'dose'],
+  ['would you raise it now or wait', 'dose'],
+  ['is it smart to jump two steps up', 'dose'],
+  ['how low can i go with semaglutide and still lose', 'dose'],
+  ['my trainer says 500 mcg bpc daily, agree?', 'dose'],
+  ['can i cut the shot in two smaller ones', 'dose'],
+  ['my labrador has a torn ligament, how much tb500', 'animal'],
+  ['growth hormone units per day for bodybuilding', 'dose'],
+  ['would half a milligram be right for a small woman', 'dose'],
+  ['what would you inject if you were me', 'dose'],
   ['can i inject twice a week', 'dose'],
   ['how long should i run bpc', 'dose'],
   ['ipamorelin cycle length', 'dose'],
@@ -310,6 +344,10 @@ test.each(
   how often should labs be checked on hgh
   how much weight loss on zepbound
   can i put the pen back in the fridge
+  planning a baby while on ozempic
+  how fast does it work
+  is my blood pressure too low on zepbound
+  can i cut my hair after the shot
 `),
 )('no dose is asked for: %s', (question) => {
   expect(doseAdviceOf(readQuestion(question))).toBeUndefined()

@@ -10,7 +10,7 @@ export function drugWords(drug: ReferenceKey | 'all'): string {
 const BRANDS: Readonly<Record<ReferenceKey, string>> = {
   semaglutide: 'ozempic wegovy sema semaglutid semaglutida',
   tirzepatide: 'mounjaro zepbound tirz tirzepatid',
-  hgh: 'growth hormone somatropin norditropin genotropin humatrope',
+  hgh: 'gh growth hormone somatropin norditropin genotropin humatrope',
   bpc157: 'bpc 157 bpc157',
   tb500: 'tb500 tb 500',
   cjc1295: 'cjc 1295 cjc1295 dac',

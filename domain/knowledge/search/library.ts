@@ -3,12 +3,16 @@ import type { ReferenceKey } from '../../peptides/ids.ts'
 import { coverageOf, LEAST_COVERAGE } from './coverage.ts'
 import type { Statement } from '../statement.ts'
 import { drugWords, topicWords } from './headings.ts'
-import { termsOf } from './terms.ts'
+import { termsOf, termsWithWords } from './terms.ts'
 
-/** Finds statements, best first. */
+/**
+ * Finds statements, best first. `unsaid`: the words of a question that even the fullest of these statements does not hold, in
+ * their order, where they are a good part of it. Names of drugs are none of them.
+ */
 export type Library = {
   readonly statements: readonly Statement[]
   readonly find: (question: string, limits: SearchLimits) => readonly Statement[]
+  readonly unsaid: (question: string, statements: readonly Statement[], limits: SearchLimits) => readonly string[]
 }
 
 /** `drugs`: only statements about these, or about all. `mentioning`: only statements in which one of these names stands. */
@@ -37,23 +41,24 @@ export function createLibrary(statements: readonly Statement[]): Library {
   )
   const weightOf = rarity([...held.values()])
   const isKnown = (term: string) => [...held.values()].some((terms) => terms.has(term))
+  const knownFor = (term: string) => (isKnown(term) || term.length <= 5 ? term : nearest(index, term))
 
   return {
     statements,
     find(question, { drugs, mentioning }) {
       const terms = [...new Set(termsOf(question))]
-      const near = new Map(terms.map((term) => [term, isKnown(term) || term.length <= 5 ? term : nearest(index, term)]))
-      const wanted = terms.map((term) => near.get(term) ?? term)
+      const wanted = terms.map(knownFor)
       if (wanted.length === 0) return []
       // The names themselves, and numbers of the person's own, are no answer to what is asked about them.
       const named = new Set((mentioning ?? []).flatMap(termsOf))
       const ofDrugs = new Set(drugs.map(drugWords).flatMap(termsOf))
-      const weightIn = (term: string) => weightOf(term) * (mentioning === undefined && ofDrugs.has(term) ? OF_NAME : 1)
+      const isLight = (term: string) => LIGHT.has(term) || (mentioning === undefined && ofDrugs.has(term))
+      const weightIn = (term: string) => weightOf(term) * (isLight(term) ? OF_NAME : 1)
       const told = wanted.filter((term) => !named.has(term) && !NUMBER.test(term))
       const asked = told.length > 0 ? told : wanted.filter((term) => !NUMBER.test(term))
       const names = drugs.length + (mentioning ?? []).length
       const found = index.search(wanted.join(SEPARATOR))
-      return found
+      const ranked = found
         .flatMap(({ id, score }) => {
           const statement = byId.get(String(id))
           if (statement === undefined || !isOf(statement, drugs) || !mentions(statement, mentioning)) return []
@@ -63,7 +68,20 @@ export function createLibrary(statements: readonly Statement[]): Library {
           return covered < LEAST_COVERAGE ? [] : [{ statement, rank: score * covered }]
         })
         .toSorted((one, other) => other.rank - one.rank)
-        .map(({ statement }) => statement)
+      const least = (ranked[0]?.rank ?? 0) * LEAST_RANK
+      return ranked.filter(({ rank }) => rank >= least).map(({ statement }) => statement)
+    },
+    unsaid(question, found, { drugs, mentioning }) {
+      const named = new Set([...drugs.map(drugWords), ...(mentioning ?? [])].flatMap(termsOf))
+      const asked = termsWithWords(question).filter(
+        ({ term }) => !LIGHT.has(term) && !NUMBER.test(term) && !named.has(term),
+      )
+      const weightsOf = (some: typeof asked) => some.reduce((sum, { term }) => sum + weightOf(term), 0)
+      const missing = found
+        .map(({ id }) => asked.filter(({ term }) => held.get(id)?.has(knownFor(term)) !== true))
+        .toSorted((one, other) => weightsOf(one) - weightsOf(other))[0]
+      if (missing === undefined || weightsOf(missing) < UNSAID * weightsOf(asked)) return []
+      return [...new Set(missing.map(({ word }) => word))]
     },
   }
 }
@@ -99,8 +117,21 @@ function mentions({ text, asked }: Statement, names: readonly string[] | undefin
   return names.every((name) => words.includes(` ${name} `))
 }
 
+/** A part of a question that is worth saying: less are words such as 'actually'. */
+const UNSAID = 0.35
+
+/** What ranks below this part of the best is about something else. */
+const LEAST_RANK = 0.2
+
 /** The name of a drug is part of a question, and stands in each of its statements: by itself it is no answer. */
 const OF_NAME = 1 / 3
+
+/** So is a word that says when, in which relation, or how many: 'after', 'through', 'three'. */
+const LIGHT: ReadonlySet<string> = new Set(
+  termsOf(
+    'after before during while since without through between under above until against along around. how much. two three four five six seven eight nine ten',
+  ),
+)
 
 /** An unknown term weighs as one that so many statements hold: people use more words than the library has. */
 const UNKNOWN = 4

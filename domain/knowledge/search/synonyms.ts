@@ -2,13 +2,13 @@
 export const SYNONYMS: readonly (readonly string[])[] = `
 inject injection injections injecting injected shot shots jab jabs pin pinning pinned administer spritzen spritze spritzt injizieren inyectar inyecto inyeccion injecter piqure
 dose doses dosage dosing dosis
-miss missed forgot forget forgotten skipped skip late delayed delay overdue due supposed vergessen olvide olvidado olvidada olvidar oublie oublier verpasst
+miss missed forgot forget forgotten skipped skip late delayed delay overdue behind due supposed vergessen olvide olvidado olvidada olvidar oublie oublier verpasst
 early earlier sooner
 day weekday monday tuesday wednesday thursday friday saturday sunday
 store storage stored storing keep keeps kept keeping lagern lagerung aufbewahren aufbewahrung lagere gelagert guardar guardo conservar almacenar conserver
 fridge refrigerator refrigerate refrigerated refrigeration refrig unrefrigerated unopened cooler kuhlschrank nevera refrigerador frigorifico frigo
 room warm hot heat overnight counter sat sitting night lying|left out|out of|room temp|ohne kuhlschrank|fuera de
-temperature temp temps temperatur
+temperature temp temps degrees degree temperatur
 freeze frozen freezing freezer froze eingefroren einfrieren gefroren congelar congelado congelada congele
 travel traveling travelling trip flight flights fly flying plane airplane airport tsa vacation holiday luggage reisen reise flugzeug viajar viaje avion voyage
 last lasts good expire expires expired expiration shelf beyond haltbar haltbarkeit dura duran caduca caducidad
@@ -47,8 +47,8 @@ eye eyes retina retinopathy vision sight eyesight
 sugar hypoglycemia hypoglycaemia hypo glucose
 pregnant pregnancy conceive conceiving baby unborn fetus schwanger schwangerschaft embarazo embarazada enceinte grossesse
 breastfeed breastfeeding lactation nursing milk breast
-contraception contraceptive contraceptives birth|birth control|the pill
-surgery operation anesthesia anaesthesia procedure colonoscopy sedation surgeon endoscopy
+contraception contraceptive contraceptives birth minipill|birth control|the pill|mini pill|control pill
+surgery operation anesthesia anaesthesia procedure colonoscopy sedation surgeon endoscopy gastroscopy
 alcohol drink drinking wine beer booze liquor drunk alkohol wein bier trinken vino cerveza beber vin
 together combine combined combining plus same|at once
 stop stopping stopped quit quitting discontinue discontinued discontinuation off absetzen dejar
@@ -71,10 +71,17 @@ heart cardiovascular
 liver hepatic
 depression suicidal mood mental
 allergy allergic hypersensitivity
-ingredient ingredients excipients contain contains
+container containers
+ingredient ingredients excipients contain contains|made of|made from|made with|made out
+uk britain british england heathrow gatwick
+purity pure
+parcel package delivery delivered shipment shipped shipping mail post
+donate donation donating donor donated|give blood|giving blood|gave blood
 benzyl benzylalcohol|benzyl alcohol
 work works working mechanism
 long
+average|how much
+study studies trial trials tried
 percent %
 blood lab labs tests bloodwork monitor monitoring
 `

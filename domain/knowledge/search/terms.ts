@@ -4,9 +4,14 @@ import { SYNONYMS } from './synonyms.ts'
 
 /** The terms of a text for the index and for a question: without stop words, each as the stem of its first synonym. */
 export function termsOf(text: string): readonly string[] {
+  return termsWithWords(text).map(({ term }) => term)
+}
+
+/** The same, each with the word or the pair of words that it was made of. */
+export function termsWithWords(text: string): readonly { readonly word: string; readonly term: string }[] {
   // Texts of the library are longer than a question; their sentences are read one by one.
   const words = text.split(/(?<=[.:;!?])\s/).flatMap((sentence) => readQuestion(sentence).words)
-  return joined(words).flatMap((word) => (STOP_WORDS.has(word) ? [] : [termOf(word)]))
+  return joined(words).flatMap((word) => (STOP_WORDS.has(word) ? [] : [{ word, term: termOf(word) }]))
 }
 
 /** Two words that mean one thing are one word: 'left out', 'throw away'. */
@@ -60,5 +65,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   vs versus difference between compare compared
   wie lange ist sind darf ich kann mit von vom und oder nach bei beim fur den dem das ein eine einen mein meine soll tun werden wird
   de del la el los las mi mis se puede puedo con en un una que cual como cuando cuanto cuanta mucho para por es son le les du et avec pour mon ma mes je
+  now totally exactly afterwards meaning mess loads fine odd weird strange everything something anything y man
   normal explain mean means best way ways could because cause causes caused causing make makes made`.split(/\s+/),
 )

@@ -38,6 +38,12 @@ export const injectingSources = sourcesReadOn('2026-11-29', [
     'https://doi.org/10.2337/cd18-0076',
   ],
   [
+    'fleming-1997',
+    'Fleming D. and others, The safety of injecting insulin through clothing, abstract',
+    'March 1997',
+    'https://doi.org/10.2337/diacare.20.3.244',
+  ],
+  [
     'frid-2018',
     'Frid A., Hirsch L. and Strauss K., Optimal insulin delivery, abstract',
     '5 November 2018',

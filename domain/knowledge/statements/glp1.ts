@@ -37,6 +37,32 @@ export const glp1Statements: readonly Statement[] = statementsAbout('all', '2027
     'UK',
   ],
   [
+    'donating-blood-uk',
+    'warnings',
+    'UK blood services accept people on injections for weight loss such as Wegovy or Mounjaro where a prescriber registered in the UK or Ireland prescribed them, a licensed source supplied them, nobody shares them and they cause no marked side effects. Others must not give blood.',
+    [
+      'can I donate blood on mounjaro',
+      'give blood while on weight loss injections',
+      'blood donation on wegovy',
+      'blood donor on ozempic',
+    ],
+    ['jpac-weight-loss'],
+    'UK',
+  ],
+  [
+    'donating-blood-us',
+    'warnings',
+    'The American Red Cross says that in almost all cases medicines do not rule out giving blood: what counts is why they were prescribed, and that the condition is under control.',
+    [
+      'can I donate blood',
+      'does my medicine stop me from giving blood',
+      'red cross blood donation on semaglutide',
+      'donating blood on tirzepatide',
+    ],
+    ['red-cross-eligibility'],
+    'US',
+  ],
+  [
     'glp1-suicidality-us',
     'warnings',
     'In January 2026 the FDA asked for the warning of suicidal thoughts to be taken off the labels of Wegovy, Saxenda and Zepbound: 91 trials and a large study of insurance data showed no higher risk.',

@@ -67,6 +67,14 @@ export const tirzepatideEffects: readonly Statement[] = statementsAbout('tirzepa
     'US',
   ],
   [
+    'tirzepatide-not-listed-us',
+    'side-effects',
+    'Headache and a dry mouth are not in the list of the US label of Zepbound, which names what came in 2 % of people or more and more often than on placebo.',
+    ['headache on zepbound', 'headaches since mounjaro', 'dry mouth on tirzepatide', 'is my mouth dry from zepbound'],
+    ['zepbound-us-table'],
+    'US',
+  ],
+  [
     'tirzepatide-hair-us',
     'side-effects',
     'Hair loss on Zepbound went with the loss of weight: 7.1 % of women and 0.5 % of men had it, on placebo 1.3 % of women and no man. Nobody on Zepbound stopped for it.',

@@ -1,5 +1,5 @@
 export const text = {
   explanation:
-    'Guides put statements of the library in the order of a task. They are part of premium; what is about safety in them is free, with an account.',
+    'Guides put statements of the library in the order of a task. They are part of premium; what is about safety in them is free for everyone.',
   list: 'Guides',
 }
