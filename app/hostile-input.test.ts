@@ -16,6 +16,7 @@ import { OneTimeDose } from '#domain/doses/schema'
 import { PERSON, TABLES } from '#domain/export/tables'
 import { noteOf } from '#domain/fhir/text'
 import { readAmountCell } from '#domain/csv/amount-cell'
+import { otherAmountOf, otherAmounts } from '#domain/csv/other-amounts'
 import { cellText } from '#domain/csv/cell'
 import { namedColumns } from '#domain/csv/headers'
 import { suggestedMapping } from '#domain/csv/mapping'
@@ -372,6 +373,8 @@ function readAsEachCell(text: string): void {
   createPeptideFinder([])(cell)
   readAmountCell(cell)
   readUnitCell(cell)
+  otherAmountOf([text], otherAmounts([`Dose ${text}`], []), { amount: '1', unit: 'mg' })
+  otherAmountOf([text], [{ at: 0, name: text, unit: 'mcg' }], { amount: '1', unit: 'mg' })
   readMethodCell(cell)
   readMoment(cell, cell, rules)
   readMoment('2025-04-03', cell, rules)
@@ -433,6 +436,7 @@ function withoutComments(code: string): string {
 /** Fed above, by the calls or by themselves. */
 const FED: readonly string[] = [
   'domain/account/mailbox.ts',
+  'domain/csv/other-amounts.ts',
   'domain/csv/pieces.ts',
   'domain/imported-weights/day-rows.ts',
   'domain/imported-weights/mapping.ts',
@@ -544,6 +548,8 @@ const FED: readonly string[] = [
 
 /** No stranger reaches them: what they read was made by our own code, or chosen on this device. */
 const OUT_OF_REACH: readonly string[] = [
+  // The path of a page, which is compared with the names of the guides.
+  'app/screens/guide/screen.tsx',
   // An address of our own cache.
   'app/data/received-files/received-files.ts',
   // A name of at most 60 characters, which is trimmed.
