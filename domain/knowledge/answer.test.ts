@@ -131,7 +131,7 @@ test.each([
   ['dry mouth on ozempic', ['mouth']],
   ['can i eat grapefruit', ['grapefruit']],
   ['restless legs on ozempic', ['restless']],
-])('of what the library does not hold the words are told: %s', (question, unsaid) => {
+])('the words that no statement mentions are named: %s', (question, unsaid) => {
   expect(answerOf(question, library)).toMatchObject({ kind: 'statements', unsaid })
 })
 

@@ -15,7 +15,7 @@ export const MOST_STATEMENTS = 5
 
 /**
  * What a question is answered with. `help`: what is to be read first, before and without any search. Statements are those of the library,
- * whole; nothing is written for the occasion. `unsaid`: words of the question, as they were read, of which no statement speaks.
+ * whole; nothing is written for the occasion. `unsaid`: words of the question, as they were read, that no statement mentions.
  */
 export type Answer =
   | { readonly kind: 'help'; readonly help: readonly Help[]; readonly statements: readonly Statement[] }

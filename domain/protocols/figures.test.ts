@@ -35,7 +35,7 @@ describe('the figures of a protocol', () => {
     })
   })
 
-  test('an amount between two marks, beyond the barrel, and of a vial in IU is told as the calculator tells it', () => {
+  test('an amount between two marks, beyond the barrel, and of a vial in IU has the words of the calculator', () => {
     expect(figuresOf({ ...PROTOCOL, dose: '260' })).toMatchObject({ draw: { reading: { mark: 10, isOnMark: false } } })
     expect(
       figuresOf({ ...PROTOCOL, peptide: 'HGH', dose: '2', dose_unit: 'IU', vial_amount: '10', vial_unit: 'IU' }),
@@ -144,7 +144,7 @@ describe('the amounts of a plan', () => {
       return `${amount} ${unit}: ${reading?.kind === 'readable' ? reading.mark : reading?.kind}`
     })
 
-  test('each step of semaglutide stands on its own mark, and what the barrel cannot hold is told', () => {
+  test('each step of semaglutide stands on its own mark, and a step that the barrel cannot hold is named', () => {
     const strong = titration('Semaglutide', { vial_amount: '10', diluent_ml: '2' })
     expect(marks(strong)).toEqual(['0.25 mg: 5', '0.5 mg: 10', '1 mg: 20', '1.7 mg: 34', '2.4 mg: 48'])
     const weak = titration('Semaglutide', { vial_amount: '5', diluent_ml: '2' })

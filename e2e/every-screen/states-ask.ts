@@ -71,7 +71,7 @@ export const ASK_SCREENS: readonly Screen[] = [
         who: 'new',
         path: '/ask',
         act: ask('low libido on zepbound'),
-        shows: 'None of these speaks of “libido”',
+        shows: 'None of these mentions “libido”',
       },
       {
         name: 'an emergency',

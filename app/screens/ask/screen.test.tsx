@@ -76,15 +76,15 @@ test('what the library lacks is named, with what it has, and no statement of ano
   expect(answer('half-life of retatrutide').queryAllByRole('heading', { level: 3 })).toEqual([])
 })
 
-test('an answer to a part of a question says which words nothing speaks of', async () => {
+test('an answer to a part of a question names the words that no statement mentions', async () => {
   render(<AskScreen />)
   ask('low libido on zepbound')
   const found = answer('low libido on zepbound')
-  expect(await found.findByText('None of these speaks of “libido”')).toBeTruthy()
+  expect(await found.findByText('None of these mentions “libido”')).toBeTruthy()
   expect(found.getByText(/^If something is wrong with you now/)).toBeTruthy()
   ask('where do i inject tirzepatide')
   await answer('where do i inject tirzepatide').findAllByText('United States')
-  expect(screen.queryByText(/None of these speaks/)).toBeNull()
+  expect(screen.queryByText(/None of these mentions/)).toBeNull()
 })
 
 test('markup in a question is shown as it was typed, and the field takes no more than is read', async () => {

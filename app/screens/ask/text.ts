@@ -71,7 +71,7 @@ export const text = {
   unwell:
     'If something is wrong with you now, do not wait for an answer: call your emergency number (911, 112, 999), a poison center or a doctor.',
   unsaid: {
-    title: (words: string) => `None of these speaks of ${words}`,
+    title: (words: string) => `None of these mentions ${words}`,
     word: (word: string) => `“${word}”`,
     explanation:
       'They are the nearest that the library has, about the rest of the question, and may be no answer to it.',

@@ -20,7 +20,7 @@ export const text = {
   inside: 'In this guide',
   offer: {
     title: 'The rest is part of premium',
-    explanation: 'An account is free and has seven days of premium. What is about safety stays free for everyone.',
+    explanation: 'An account is free and has a trial of premium. What is about safety stays free for everyone.',
     start: 'Get Started Free',
   },
   next: 'Go on from here',

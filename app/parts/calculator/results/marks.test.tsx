@@ -44,7 +44,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a mark that holds more than the vial, and a dose larger than it, are told', () => {
+test('a mark that holds more than the vial, and a dose larger than the vial, have a message', () => {
   const said = show({ mark: '40', water: '0.3', dose: '6000' })
   expect(said).toContain('The whole vial holds less than this mark.')
   expect(said).toContain('The whole vial holds less than this dose.')
