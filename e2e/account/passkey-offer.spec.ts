@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSiteForTests } from '../../scripts/testing/site-for-tests.ts'
+import { toEndOfHome } from '../fixtures/end-of-home.ts'
 import { authenticatorOf } from '../fixtures/passkey-device.ts'
 import { arrive, expect, PASSWORD, test } from '../fixtures/people.ts'
 
@@ -22,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
 /** Goes to the end of Home, where what is offered is loaded, and waits until all that it asks was answered. */
 async function end(page: Page): Promise<void> {
   await expect(page.getByText('No doses logged yet')).toBeVisible()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await toEndOfHome(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')

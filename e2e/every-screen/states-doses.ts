@@ -4,6 +4,7 @@ import { fill, inSequence, press, proofIsNeeded, withPasskeys, type Screen } fro
 import { usual } from './states-usual.ts'
 import { BEGAN, offering } from './sample-offers.ts'
 import { onlyRows } from './sample-rows.ts'
+import { toEndOfHome } from '../fixtures/end-of-home.ts'
 import { chooseFor } from '../fixtures/dose-menu.ts'
 
 const WHEN = { administered_at: '2024-11-20T08:00:00.000Z', zone: 'Asia/Tokyo', notes: null }
@@ -14,9 +15,7 @@ const DELETION = '00000000-0000-4000-8000-00000000beef'
 async function toTheOffer(page: Page): Promise<void> {
   await page.evaluate((at) => localStorage.setItem('vialog-offer', at), BEGAN)
   await page.reload()
-  await page.getByRole('heading', { name: 'Active Schedules' }).waitFor()
-  // It loads when the end of the screen comes into sight.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await toEndOfHome(page)
   await page.getByText('From your records').waitFor()
 }
 

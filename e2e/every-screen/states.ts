@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toEndOfHome } from '../fixtures/end-of-home.ts'
 import { expect } from '../fixtures/people.ts'
 import type { Resident } from '../fixtures/residents.ts'
 
@@ -55,8 +56,7 @@ export async function withPasskeys(page: Page): Promise<void> {
   })
   await page.reload()
   // What is offered loads when the end of the screen comes into sight.
-  await page.getByRole('link', { name: 'Learn More' }).scrollIntoViewIfNeeded()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await toEndOfHome(page)
 }
 
 /** To choose the tab of this name. */

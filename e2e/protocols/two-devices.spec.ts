@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toEndOfHome } from '../fixtures/end-of-home.ts'
 import { expect, test } from '../fixtures/people.ts'
 import { keepProtocol } from '../fixtures/protocols.ts'
 
@@ -33,8 +34,7 @@ test('a protocol that two devices start without a network is two schedules, each
   await expect(page.getByText('Started today: 0 of 28 doses taken', { exact: true })).toHaveCount(2)
   await expect(page.getByText(/Starting it again plans its doses beside these/)).toBeVisible()
   await page.goto('/app')
-  await expect(page.getByRole('heading', { name: 'Active Schedules' })).toBeVisible()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await toEndOfHome(page)
   await expect(page.getByText(/^Both plan doses of one substance from .*: 28 and 28\.$/)).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toEndOfHome } from '../fixtures/end-of-home.ts'
 import { untilRun } from '../fixtures/late-script.ts'
 import { expect, test } from '../fixtures/people.ts'
 import { completeElsewhere, plan, readPlan, SEMAGLUTIDE } from '../fixtures/plans.ts'
@@ -13,8 +14,7 @@ const weekly = { peptide: SEMAGLUTIDE, unit: 'mg', frequency: 'weekly', vialTota
 
 /** The end of Home, where an offer begins. */
 async function toTheEnd(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Active Schedules' })).toBeVisible()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await toEndOfHome(page)
   await untilRun(page, 'dashboard-offer')
 }
 
