@@ -179,7 +179,7 @@ export const IMPORT_SCREENS: readonly Screen[] = [
   {
     name: 'An import of health data of a phone',
     states: [
-      importOf('its weights', chooseFile('export.xml', HEALTH('</HealthData>')), 'Not kept: 1 body fat value.'),
+      importOf('its weights', chooseFile('export.xml', HEALTH('</HealthData>')), 'Weights and body fat in this file'),
       importOf('a file that was cut off', chooseFile('export.xml', HEALTH('')), 'This file was cut off'),
       importOf(
         'a file without weights',

@@ -66,15 +66,15 @@ test('a schedule is planned, and its first dose is completed by a tap', async ({
   await phone.expectText(/BPC-157 250 mcg(?![^]*BPC-157)/)
 })
 
-test('exports of Apple Health and Health Connect are unpacked and read; the same weights are not imported twice', async ({
+test('exports of Apple Health and Health Connect are unpacked and read; the same measurements are not imported twice', async ({
   phone,
 }) => {
   await phone.arrive()
   await phone.goto('/your-data')
   await phone.giveFile(fileOf('apple-health-export-localised-name.zip'))
   await phone.expectText('Sat, May 9, 2026, 11:58 PM, UTC-4')
-  await phone.tap('Import 4 weights')
-  await phone.expectText('Imported 4 weights')
+  await phone.tap('Import 5 measurements')
+  await phone.expectText('Imported 5 measurements')
   await phone.goto('/your-data')
   await phone.giveFile(fileOf('health-connect.zip'))
   await phone.expectText('Nothing to import')
