@@ -33,6 +33,13 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
+/** Who reads about these may be unwell while they read. */
+export function isOfIllness(topic: Topic): boolean {
+  return ILLNESS.has(topic)
+}
+
+const ILLNESS: ReadonlySet<Topic> = new Set<Topic>(['side-effects', 'warnings', 'interactions', 'overdose'])
+
 /** Statements about safety are free for everyone and never counted (docs/product/knowledge.md#what-is-free). */
 export function isSafetyTopic(topic: Topic): boolean {
   return SAFETY.has(topic)

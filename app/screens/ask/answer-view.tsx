@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { REFERENCE_NAMES } from '#domain/peptides/choices'
 import type { KnowledgeSource, Statement } from '#domain/knowledge/statement'
+import { isOfIllness } from '#domain/knowledge/topics'
 import { list } from '#domain/text/list'
 import type { CivilDate } from '#domain/time/civil'
 import { buttonClass } from '../../ui/controls/button.tsx'
@@ -20,6 +21,7 @@ export function AnswerView({ question, answer, shown, sourceOf, today }: AnswerV
     <>
       <output className="sr-only">{all.length > 0 ? text.found(shown.length) : ''}</output>
       <Refusal answer={answer} />
+      {mayBeOfIllness(answer) ? <p className="px-1 text-note text-ink-2">{text.unwell}</p> : null}
       {shown.length === 0 ? null : (
         <>
           {answer.kind === 'no-dose' ? <p className="px-1 text-note text-ink-2">{text.noDose.facts}</p> : null}
@@ -56,6 +58,13 @@ type AnswerViewProps = {
   readonly shown: readonly Statement[]
   readonly sourceOf: (id: string) => KnowledgeSource | undefined
   readonly today: CivilDate
+}
+
+/** Words that no rule for an emergency knows may lead to any of these. Where nothing or a part was found, the refusal says it already. */
+function mayBeOfIllness(answer: Answer): boolean {
+  if (answer.kind === 'no-dose' || answer.kind === 'unknown-drug') return true
+  if (answer.kind !== 'statements' || answer.unsaid.length > 0) return false
+  return answer.statements.some(({ topic }) => isOfIllness(topic))
 }
 
 /** Why there is no answer, none but facts, or one to a part of the question. Nothing for a whole answer. */

@@ -87,6 +87,24 @@ test('an answer to a part of a question names the words that no statement mentio
   expect(screen.queryByText(/None of these mentions/)).toBeNull()
 })
 
+test.each([
+  ['side effects of wegovy', 'Semaglutide'],
+  ['should i go up to 7.5 mg of tirzepatide', 'Vialog gives no doses'],
+  ['half-life of retatrutide', 'The library has nothing on retatrutide'],
+])('somebody who may be unwell reads whom to call: %s', async (question, shows) => {
+  render(<AskScreen />)
+  ask(question)
+  await answer(question).findAllByText(shows)
+  expect(answer(question).getByText(/^If something is wrong with you now/)).toBeTruthy()
+})
+
+test('an answer about storage is no place for an emergency number', async () => {
+  render(<AskScreen />)
+  ask('how do i store a tirzepatide pen')
+  await answer('how do i store a tirzepatide pen').findAllByText('United States')
+  expect(screen.queryByText(/^If something is wrong with you now/)).toBeNull()
+})
+
 test('markup in a question is shown as it was typed, and the field takes no more than is read', async () => {
   render(<AskScreen />)
   const typed = '<i>side effects of wegovy</i>'
