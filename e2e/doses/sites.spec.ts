@@ -141,3 +141,30 @@ test('where a schedule asks for the site, completing is one tap still, and its e
   await page.goto('/history')
   await expect(rows(page)).toHaveText([/BPC-157 250 mcg.*Left abdomen, upper/])
 })
+
+test('a write that the screen counts is kept, though the page is loaded again in the same moment', async ({ ana }) => {
+  const { page, context } = ana
+  await page.goto('/sites')
+  await page.route(/\/api\/site/, (route) => route.abort())
+  const days = page.getByLabel('Least rest of a site')
+  await days.fill('9')
+  await page.getByRole('button', { name: 'Save days' }).click()
+  await expect(page.getByText('1 change waits')).toBeVisible()
+  await days.fill('10')
+  await page.waitForLoadState('networkidle')
+  // On a slow phone the moment is longer.
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page
+    .evaluate(async () => {
+      const isShown = new Promise((shown) => {
+        const look = () => document.body.textContent.includes('2 changes wait') && shown(true)
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+      })
+      for (const button of document.querySelectorAll('button')) if (button.textContent === 'Save days') button.click()
+      await isShown
+      location.reload()
+    })
+    // The page is gone before it answers.
+    .catch(() => undefined)
+  await expect(page.getByText('2 changes wait')).toBeVisible()
+})

@@ -16,8 +16,10 @@ const STORE_PATIENCE_MS = 3000
 export async function keep(write: StoredWrite): Promise<void> {
   await onDevice(async (database) => {
     const transaction = database.transaction('writes', 'readwrite', { durability: 'strict' })
-    await transaction.store.add(write)
-    await transaction.done
+    const added = transaction.store.add(write)
+    // Else the page would commit it after the answer to `add`: what was shown already was lost where the page ended before.
+    transaction.commit()
+    await Promise.all([added, transaction.done])
   }, STORE_PATIENCE_MS)
   tell({ type: 'changed' })
 }
