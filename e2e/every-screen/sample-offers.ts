@@ -109,7 +109,7 @@ const VIAL: SampleRow<'vials'> = {
   created_at: hoursAgo(48),
 }
 
-/** What a person has of whom a kind is offered. */
+/** The records of a person to whom this kind of offer is made. */
 const ROWS: { readonly [Kind in OfferKind]: () => Parameters<typeof onlyRows>[0] } = {
   overlap() {
     const [one, other] = [planOf(1, days(1, 20)), planOf(2, days(10, 30), { start_date: addDays(TODAY, 10) })]

@@ -59,6 +59,6 @@ function Later({ revision }: { readonly revision: string | undefined }) {
 type StatementProps = {
   readonly statement: Statement
   readonly sourceOf: (id: string) => KnowledgeSource | undefined
-  /** For days of this year, which are told without it. */
+  /** The year of today: its days are shown without a year. */
   readonly today: CivilDate | undefined
 }

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { StatementCard } from './statement-card.tsx'
 import { sourceOf } from './statements.ts'
 
-/** Statements of the library, each a card with its sources. Nothing for none. `today`: days of this year are told without the year. */
+/** Statements of the library, each a card with its sources. Nothing for none. `today`: days of its year are shown without the year. */
 export function StatementList({ statements, today }: StatementListProps) {
   if (statements.length === 0) return null
   return (

@@ -74,7 +74,7 @@ test('a stranger reads what is about safety, with its sources, and is asked for 
   expect(startSession).not.toHaveBeenCalled()
 })
 
-test('who has signed out meanwhile reads what a stranger reads', async () => {
+test('a person who has signed out meanwhile sees what a stranger sees', async () => {
   vi.mocked(useAuth).mockReturnValue({ status: 'signed-out', left: false })
   open('travel')
   expect(await screen.findByText('The rest is part of premium')).toBeTruthy()

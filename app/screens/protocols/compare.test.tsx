@@ -39,7 +39,7 @@ test('two recipes stand side by side by the functions of the calculator, each wo
   expect(screen.getByText('Check against your label. Not a recommendation.')).toBeTruthy()
 })
 
-test('one unit is not called units, and what a barrel cannot hold is said', () => {
+test('one unit has the singular, and an amount beyond the barrel has a message', () => {
   show(versionOf('a', { dose: '25' }), versionOf('b', { dose: '2', dose_unit: 'mg' }))
   expect(of('On the syringe')).toEqual(['1 unit on a U-100 syringe', 'More than the barrel holds'])
 })

@@ -207,7 +207,7 @@ test('a form without a weekday keeps the others, and a rhythm without weekdays h
   expect(withoutWeekday(custom, 0)?.customDates).toEqual([addDays(TODAY, 1)])
 })
 
-test('two schedules that read alike are told apart by their start, and each has its own way', async () => {
+test('two schedules with the same words show their start, and each has its own link', async () => {
   localStorage.setItem('vialog-offer', began)
   const plans = [1, 2].map((number) => {
     const doses = Array.from({ length: 5 }, (_, at) => ({
