@@ -14,10 +14,16 @@ export function otherAmounts(headers: readonly string[], taken: readonly number[
   return headers.flatMap((header, at) => {
     const words = wordsOf(header)
     if (taken.includes(at) || isOfWeights(words) || words.some((word) => OTHER_NUMBERS.has(word))) return []
-    if (!namesAmount(words) && referenceOfName(nameOf(header)) === undefined) return []
+    if (!namesAmount(words) && !namesPeptide(header, words)) return []
     const unit = unitsIn(words).find(({ ok }) => ok)
     return [{ at, name: header.trim(), unit: unit?.ok ? unit.value : undefined }]
   })
+}
+
+/** Numbers are a part of some names, such as TB-500, and units are not. */
+function namesPeptide(header: string, words: readonly string[]): boolean {
+  const whole = words.filter((word) => unitsIn([word]).length === 0).join(' ')
+  return [nameOf(header), whole].some((name) => referenceOfName(name) !== undefined)
 }
 
 /**
