@@ -2,16 +2,27 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { builtOnce, rawSql } from './sql.ts'
 
-test('a query that is built once has the text of each run, and sends each value once', () => {
+test('a query that is built once has the values of each run, and sends each value once', () => {
   let times = 0
-  const query = builtOnce((id) => {
+  const query = builtOnce(({ id, at }: Record<'id' | 'at', string>) => {
     times += 1
-    return rawSql(sql`select ${id} where user_id = ${id} and place < ${20} limit ${20}`)
+    return rawSql(sql`select ${id} where user_id = ${id} and at < ${at} and place < ${20} limit ${20}`)
   })
-  for (const id of ['ana', 'bo']) {
-    const { sql: text, parameters } = query(id).compile()
-    expect(text).toBe('select $1 where user_id = $1 and place < $2 limit $2')
-    expect(parameters).toEqual([id, 20])
+  const noon = new Date('2026-11-30T12:00:00Z')
+  for (const [id, at] of [
+    ['ana', noon],
+    ['bo', null],
+    [null, 'ana'],
+  ]) {
+    const { sql: text, parameters } = query({ id, at }).compile()
+    expect(text).toBe('select $1 where user_id = $1 and at < $2 and place < $3 limit $3')
+    expect(parameters).toEqual([id, at, 20])
   }
   expect(times).toBe(1)
+})
+
+test('a query that is built once is part of another one with its values', () => {
+  const query = builtOnce(({ id }: Record<'id', string>) => rawSql(sql`select ${id}`))
+  const { sql: text, parameters } = rawSql(sql`select * from (${query({ id: 'ana' })}) inner_one`).compile()
+  expect([text, parameters]).toEqual(['select * from (select $1) inner_one', ['ana']])
 })

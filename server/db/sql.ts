@@ -23,23 +23,37 @@ export const rawSql = <Row>(statement: RawBuilder<Row>): Query<Row> => ({
 })
 
 /**
- * A query in which nothing but one text differs between two runs, such as the id of a person. It is built once, and each value is sent once
- * however often the statement names it: of a statement with 54 values the building took a tenth of a write's time.
+ * A query whose text does not depend on its values. It is built once, with a place for each value; then a run costs the building of none, and each
+ * value is sent once however often the statement names it: building the statements of a logged dose took a fifth of its time on the
+ * server. `made` may put a place into the statement and do nothing else with it.
  */
-export const builtOnce = <Row>(made: (value: string) => Query<Row>): ((value: string) => Query<Row>) => {
+export const builtOnce = <Row, Name extends string>(
+  made: (places: Readonly<Record<Name, string>>) => Query<Row>,
+): ((values: Readonly<Record<Name, unknown>>) => Query<Row>) => {
   let built: { readonly query: CompiledQuery<Row>; readonly parameters: readonly unknown[] } | undefined
-  return (value) => ({
+  return (values) => ({
     compile() {
-      built ??= withEachValueOnce(made(PLACE).compile())
-      const parameters = built.parameters.map((one) => (one === PLACE ? value : one))
+      built ??= withEachValueOnce(made(placesOf(values)).compile())
+      const parameters = built.parameters.map((one) => (one instanceof Place ? values[one.name as Name] : one))
       return { ...built.query, parameters }
     },
-    toOperationNode: () => made(value).toOperationNode(),
+    toOperationNode: () => made(values as Readonly<Record<Name, string>>).toOperationNode(),
   })
 }
 
-/** Stands for the text that differs. No other value of a statement is this one. */
-const PLACE = 'the text that differs'
+/** Stands for a value that differs between two runs. The builder takes any object as the value of a parameter. */
+class Place {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const placesOf = <Name extends string>(values: Readonly<Record<Name, unknown>>) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)])) as unknown as Readonly<
+    Record<Name, string>
+  >
 
 const withEachValueOnce = <Row>(query: CompiledQuery<Row>) => {
   const parameters = [...new Set(query.parameters)]

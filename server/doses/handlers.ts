@@ -113,7 +113,7 @@ export function doseHandlers(context: AppContext) {
           // In one transaction with its dose: a dose that is refused leaves no peptide and no draw behind, and the peptide is not joined meanwhile.
           return isOwn || isDrawn ? session.transaction(insert) : insert(session)
         },
-        { tables, again: oneDose(userId, sent.id) },
+        { tables, again: () => oneDose(userId, sent.id) },
       )
       return c.json(dose, 201)
     })

@@ -4,7 +4,7 @@ import { nameOfReference } from '#domain/peptides/ids'
 import type { Zone } from '#domain/time/zone'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
-import { build, rawSql } from '../db/sql.ts'
+import { build, builtOnce, rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { drawsOfDose } from './draw-queries.ts'
@@ -56,29 +56,86 @@ export const findDose = (userId: string, id: string) =>
  */
 export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: Date, confirmed: boolean) => {
   const isReference = nameOfReference(dose.peptide_id) !== undefined
-  const around = { peptide: sql`${dose.peptide_id}::uuid`, at: sql`${dose.administered_at}::timestamptz` }
-  const isKept = sql`exists (select from writes kept where kept.user_id = ${userId} and kept.id = ${key.id})`
-  const entitled = sql`from profiles person where person.user_id = ${userId} and person.premium_through > ${at}`
+  const said = {
+    userId,
+    peptideId: dose.peptide_id,
+    at,
+    confirmed,
+    keyId: key.id,
+    administeredAt: dose.administered_at,
+  }
   return [
-    rawSql(sql<{ entitled: boolean; near: readonly NearDose[] }>`
-      select coalesce(person.premium_through > ${at}, false) as entitled, (
-               select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${nearDoses(userId, around)}) found
-               where not ${confirmed} and not ${isKept}
-             ) as near
-      from profiles person where person.user_id = ${userId} for share of person`),
-    rawSql(sql<never>`
-      insert into writes (user_id, id, fingerprint, status)
-      select person.user_id, ${key.id}::uuid, ${key.fingerprint}::text, 201 ${entitled}
-        and (${confirmed}::boolean or ${isKept} or not exists (select ${nearby(userId, around)}))`),
-    rawSql(sql<never>`
-      insert into doses (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
-                         administered_at, recorded_at, notes, zone, sites)
-      select person.user_id, ${dose.id}::uuid, ${isReference ? dose.peptide_id : null}::uuid,
-             ${isReference ? null : dose.peptide_id}::uuid, ${dose.amount}::numeric, ${dose.unit}::text,
-             ${dose.administration_method}::text, ${dose.administered_at}::timestamptz, ${dose.recorded_at}::timestamptz,
-             ${dose.notes}::text, ${dose.zone}::text, ${dose.sites ?? null}::text[] ${entitled} and ${isKept}`),
+    STATE_OF_PERSON(said),
+    INSERT_KEY({ ...said, fingerprint: key.fingerprint }),
+    INSERT_DOSE({
+      userId,
+      at,
+      keyId: key.id,
+      id: dose.id,
+      referenceId: isReference ? dose.peptide_id : null,
+      customId: isReference ? null : dose.peptide_id,
+      amount: dose.amount,
+      unit: dose.unit,
+      method: dose.administration_method,
+      administeredAt: dose.administered_at,
+      recordedAt: dose.recorded_at,
+      notes: dose.notes,
+      zone: dose.zone,
+      sites: dose.sites ?? null,
+    }),
   ] as const
 }
+
+type Place = 'userId' | 'peptideId' | 'at' | 'confirmed' | 'keyId' | 'administeredAt'
+
+const STATE_OF_PERSON = builtOnce((of: Record<Place, string>) =>
+  rawSql(sql<{ entitled: boolean; near: readonly NearDose[] }>`
+    select coalesce(person.premium_through > ${of.at}, false) as entitled, (
+             select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${nearDoses(of.userId, around(of))}) found
+             where not ${of.confirmed}::boolean and not ${isKept(of)}
+           ) as near
+    from profiles person where person.user_id = ${of.userId} for share of person`),
+)
+
+const INSERT_KEY = builtOnce((of: Record<Place | 'fingerprint', string>) =>
+  rawSql(sql<never>`
+    insert into writes (user_id, id, fingerprint, status)
+    select person.user_id, ${of.keyId}::uuid, ${of.fingerprint}::text, 201 ${entitled(of)}
+      and (${of.confirmed}::boolean or ${isKept(of)} or not exists (select ${nearby(of.userId, around(of))}))`),
+)
+
+type PlaceOfDose =
+  | Exclude<Place, 'peptideId' | 'confirmed'>
+  | 'id'
+  | 'referenceId'
+  | 'customId'
+  | 'amount'
+  | 'unit'
+  | 'method'
+  | 'recordedAt'
+  | 'notes'
+  | 'zone'
+  | 'sites'
+
+const INSERT_DOSE = builtOnce((of: Record<PlaceOfDose, string>) =>
+  rawSql(sql<never>`
+    insert into doses (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
+                       administered_at, recorded_at, notes, zone, sites)
+    select person.user_id, ${of.id}::uuid, ${of.referenceId}::uuid, ${of.customId}::uuid, ${of.amount}::numeric,
+           ${of.unit}::text, ${of.method}::text, ${of.administeredAt}::timestamptz, ${of.recordedAt}::timestamptz,
+           ${of.notes}::text, ${of.zone}::text, ${of.sites}::text[] ${entitled(of)} and ${isKept(of)}`),
+)
+
+const around = (of: Pick<Record<Place, string>, 'peptideId' | 'administeredAt'>) => ({
+  peptide: sql`${of.peptideId}::uuid`,
+  at: sql`${of.administeredAt}::timestamptz`,
+})
+
+const isKept = (of: Pick<Record<Place, string>, 'userId' | 'keyId'>) =>
+  sql`exists (select from writes kept where kept.user_id = ${of.userId} and kept.id = ${of.keyId})`
+
+const entitled = (of: Pick<Record<Place, string>, 'userId' | 'at'>) =>
+  sql`from profiles person where person.user_id = ${of.userId} and person.premium_through > ${of.at}`
 
 /**
  * Inserts the dose that completes a planned one: `administered_at` is the planned instant, or when it was taken, `recorded_at` that of

@@ -1,28 +1,34 @@
 import { sql } from 'kysely'
 import type { Compilable } from 'kysely'
-import { build, rawSql, type Query } from '../db/sql.ts'
+import { build, builtOnce, rawSql, type Query } from '../db/sql.ts'
 import type { IdempotencyKey } from './key.ts'
 
 /** HTTP 102 Processing. The answer replaces it before the transaction ends, so no reader sees it. */
 const UNDER_WAY = 102
 
 /** Claims the id. Returns no row when it is taken. Waits while another transaction holds the same id. */
-export const claimKey = (userId: string, key: IdempotencyKey) =>
+export const claimKey = (userId: string, { id, fingerprint }: IdempotencyKey) => CLAIM_KEY({ userId, id, fingerprint })
+
+const CLAIM_KEY = builtOnce(({ userId, id, fingerprint }: Record<'userId' | 'id' | 'fingerprint', string>) =>
   build
     .insertInto('writes')
-    .values({ user_id: userId, id: key.id, fingerprint: key.fingerprint, status: UNDER_WAY, answer: 'null' })
+    .values({ user_id: userId, id, fingerprint, status: UNDER_WAY, answer: 'null' })
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-    .returning('id')
+    .returning('id'),
+)
 
 /** The record of a write. */
 export type StoredAnswer = { readonly fingerprint: string; readonly status: number; readonly answer: unknown }
 
-export const findAnswer = (userId: string, id: string): Compilable<StoredAnswer> =>
+export const findAnswer = (userId: string, id: string): Compilable<StoredAnswer> => FIND_ANSWER({ userId, id })
+
+const FIND_ANSWER = builtOnce(({ userId, id }: Record<'userId' | 'id', string>) =>
   build
     .selectFrom('writes')
     .select(['fingerprint', 'status', 'answer'])
     .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where('id', '=', id),
+)
 
 /** Marks a write as done that stores no answer. */
 export const markDone = (userId: string, id: string, status: number) =>

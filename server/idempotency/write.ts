@@ -41,14 +41,14 @@ export async function mutateOnce<A extends object>(
 
 /**
  * Inserts the row of a request once and returns it. `insert` stores the key in the statement of the row itself, so an
- * insert that is sent again meets a unique key, and then the row is read by `again`. It runs `last` behind that statement.
+ * insert that is sent again meets a unique key, and then the row is read by the query that `again` makes. It runs `last` behind that statement.
  * @throws ApiError 422 when the key, or the id of the row, is in use, 409 when the row was deleted.
  */
 export async function insertOnce<A extends object>(
   { database, changeBus }: Server,
   c: Context<ApiEnv>,
   insert: (key: IdempotencyKey, last: Last) => Promise<Inserted<A>>,
-  { tables, again }: { readonly tables: readonly LiveTable[]; readonly again: Query<A> },
+  { tables, again }: { readonly tables: readonly LiveTable[]; readonly again: () => Query<A> },
 ): Promise<Written<A>> {
   const { userId } = c.var.person
   const key = await readIdempotencyKey(c)
@@ -58,7 +58,7 @@ export async function insertOnce<A extends object>(
     return withChanged(answer, found)
   } catch (error) {
     const refusal = inUse(error)
-    const earlier = refusal instanceof ApiError ? await insertedBefore(database, userId, key, again) : undefined
+    const earlier = refusal instanceof ApiError ? await insertedBefore(database, userId, key, again()) : undefined
     if (earlier === undefined) throw refusal
     return earlier
   }

@@ -47,7 +47,7 @@ export function metricHandlers(context: AppContext) {
         ])
         return { answer: { ...metric, version: inserted?.version ?? 0 }, found }
       }
-      return c.json(await insertOnce(context, c, insert, { tables: TABLES, again: oneMetric(userId, id) }), 201)
+      return c.json(await insertOnce(context, c, insert, { tables: TABLES, again: () => oneMetric(userId, id) }), 201)
     })
     .openapi(editMetric, async (c) => {
       const { id } = c.req.valid('param')

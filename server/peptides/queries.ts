@@ -4,7 +4,7 @@ import type { Peptide } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
-import { build, rawSql } from '../db/sql.ts'
+import { build, builtOnce, rawSql } from '../db/sql.ts'
 
 /** The reference peptides and the person's custom peptides in one list, ordered by name, 'Other' last. */
 export async function allPeptides(database: Database, userId: string): Promise<Peptide[]> {
@@ -35,8 +35,11 @@ export const lockPeptides = (userId: string) =>
   build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forNoKeyUpdate()
 
 /** Keeps peptides of this person from being joined until the transaction ends. A write that has claimed its key keeps them already. */
-export const keepPeptides = (userId: string) =>
-  build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forKeyShare()
+export const keepPeptides = (userId: string) => KEEP_PEPTIDES({ userId })
+
+const KEEP_PEPTIDES = builtOnce(({ userId }: Record<'userId', string>) =>
+  build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forKeyShare(),
+)
 
 /** The person's own peptides, joined ones too, oldest first. Read it after one of the locks. */
 export const ownPeptides = (userId: string) =>

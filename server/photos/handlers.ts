@@ -36,7 +36,7 @@ export function photoHandlers(context: AppContext) {
         takeShare(c.var.address, checked.photo.byteLength + checked.thumbnail.byteLength)
         return inTurn(() => add(server, userId, key, checked, last))
       }
-      const again = onePhoto(userId, checked.row.id)
+      const again = () => onePhoto(userId, checked.row.id)
       return c.json(await insertOnce(context, c, insert, { tables: TABLES, again }), 201)
     })
     .openapi(changePhoto, async (c) => {
