@@ -20,7 +20,7 @@ const LIMIT_MS = 150
 /**
  * 1,000 open pages on one node, one change for each person at the same moment: how long until every page has received it. This one process
  * stands for the 1,100 devices, on the cores of the server: a device's request is made before the tap, and a moment is taken when
- * bytes arrive, before they are read. What it still uses of the processor is told beside the figure.
+ * bytes arrive, before they are read. What it still uses of the processor stands beside the figure.
  */
 export async function measureLive({ address }: { readonly address: string }): Promise<readonly Row[]> {
   const people: Account[] = []

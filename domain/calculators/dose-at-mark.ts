@@ -6,7 +6,7 @@ import { volumeOf } from './reading.ts'
 import type { Syringe } from './syringe.ts'
 import { markRefusal } from './water-for-mark.ts'
 
-/** A mixed vial and a mark of a syringe; the dose is told in `unit`. */
+/** A mixed vial and a mark of a syringe; the dose is shown in `unit`. */
 export type Drawn = {
   readonly vial: Amount
   readonly waterMl: string

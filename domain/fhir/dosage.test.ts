@@ -54,7 +54,7 @@ test('two times a day are one rule, and another amount at the second time is one
   ])
 })
 
-test('days without a rule are told one by one, by the clock that the schedule keeps', () => {
+test('days without a rule are written one by one, by the clock that the schedule keeps', () => {
   const [dosage] = stated([0, 3].map((day) => dose(day, { zone: 'Europe/Berlin' as Zone })))
   expect(dosage?.text).toBe('0.25 mg, subcutaneous, on 2 days at 8:00 AM in Berlin, 2026-11-02 to 2026-11-05')
   expect(dosage?.timing).toEqual({ event: ['2026-11-02T08:00:00+01:00', '2026-11-05T08:00:00+01:00'] })

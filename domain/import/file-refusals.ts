@@ -7,7 +7,7 @@ import { checkFile } from './check-file.ts'
 import { frameProblems, type Frame } from './check-frame.ts'
 import type { Check, FileRows, Reason } from './rows.ts'
 
-/** The most reasons that are told. */
+/** The most reasons in one answer. */
 export const MOST_REASONS = 20
 
 /**

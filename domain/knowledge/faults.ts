@@ -90,7 +90,7 @@ const COUNTED = new RegExp(
   'u',
 )
 
-/** Words by which a text tells a person what to take. A call for help and what a label asks for are told as facts. */
+/** Words by which a text tells a person what to take. A call for help and what a label asks for are stated as facts. */
 const DIRECTIVE =
   /\b(?:you (?:should|must|need to|ought to|have to|can safely)|should|we (?:recommend|suggest|advise)|recommended for you|it is (?:best|safe) to)\b|(?:^|[.;:] )(?:Take|Inject|Use|Skip|Double|Increase|Reduce|Lower|Raise|Start|Restart|Try|Draw|Split|Switch|Combine|Mix|Add|Choose|Continue|Stop)\b(?!\s(?:of|and|is|was|in the trials))/u
 const ROLE_MARKER =

@@ -39,7 +39,7 @@ export function storageLimitMessage(kind: StorageKind): string {
   return `You have ${amountOf(kind)} ${kept}, which is the most Vialog keeps for one person. ${instead}Nothing was saved.`
 }
 
-/** Rows are counted, and bytes are told in MB. */
+/** Rows are counted, and bytes are shown in MB. */
 function amountOf(kind: StorageKind): string {
   const most = STORAGE_LIMITS[kind]
   return kind === 'photo_bytes' ? `${most / (1024 * 1024)} MB` : most.toLocaleString('en-US')

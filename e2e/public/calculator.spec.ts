@@ -121,7 +121,7 @@ test('a syringe has a limit, a mark shows its dose, and the water can be calcula
   await expect(page.getByText('Exactly on a mark of this barrel.')).toBeVisible()
 })
 
-test('the dose that a mark holds is told and can be used', async ({ page }) => {
+test('the dose that a mark holds is shown and can be used', async ({ page }) => {
   await page.goto('/calculator#recon?vial=5+mg&water=2+ml&dose=300+mcg')
   await page.getByText('Which dose does a mark hold?').click()
   await page.getByLabel(/^Mark you draw to/).fill('10')

@@ -159,7 +159,7 @@ describe('the feed follows the plan', () => {
     expect(await calendar.events()).toEqual([])
   })
 
-  test('doses are told for 30 days after their day', async () => {
+  test('doses are in the feed for 30 days after their day', async () => {
     const { calendar, ids } = await follow()
     wait(29 * DAY)
     expect((await calendar.events()).map((event) => event.id)).toEqual(ids)

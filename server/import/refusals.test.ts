@@ -207,7 +207,7 @@ describe('a row that is not valid', () => {
     expect(await refusal(changed(change))).toEqual([400, reason])
   })
 
-  test('of many only the first 20 are told', async () => {
+  test('of many only the first 20 are listed', async () => {
     const [status, ...reasons] = await refusal(
       changed(({ doses = [] }) => {
         for (const row of doses) row['amount'] = '0'

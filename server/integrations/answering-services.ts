@@ -26,5 +26,5 @@ export function createAnsweringServices(
   }
 }
 
-/** There are a handful of push services; more origins are somebody's play. */
+/** There are a handful of push services; the cap keeps an attacker from filling memory with origins. */
 const MOST_KEPT = 1_000

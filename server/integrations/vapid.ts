@@ -20,5 +20,5 @@ export function createVapid({ publicKey, privateKey }: VapidKeys, subject: strin
 }
 
 const KEPT_MS = 6 * 60 * 60_000
-/** There are a handful of push services; more origins are somebody's play. */
+/** There are a handful of push services; the cap keeps an attacker from filling memory with origins. */
 const MOST_KEPT = 1_000

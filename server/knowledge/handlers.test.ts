@@ -77,7 +77,7 @@ test.each(LIES)('a model that %s is not shown', async (mood) => {
   expect(model.asked).toHaveLength(1)
 })
 
-test('a model that gives no answer is as none, and nothing is told of it in the log', async () => {
+test('a model that gives no answer is as none, and the log has nothing of it', async () => {
   const lines: string[] = []
   const to = { write: (line: string) => void lines.push(line) }
   const other = await openTestServer(

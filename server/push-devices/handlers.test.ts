@@ -206,7 +206,7 @@ describe('a confirmation', () => {
     const stop = server.context.changeBus.subscribe((change) => {
       if (change.kind === 'rows') told.push(`${change.userId} ${change.tables.join()}`)
     })
-    /** All that was told: what is told next comes behind it. */
+    /** All that was published: what is published next comes behind it. */
     const toldUntilNow = async () => {
       await person.ask('PATCH', '/api/profile', { age: 30 })
       await expect.poll(() => told).toContain(`${person.id} profiles`)

@@ -3,7 +3,7 @@ import type { NewRound, RoundKey } from './round.ts'
 import { overNotice, stillOpen, tagOf, type Notification } from './notification.ts'
 import type { Delivery, Device, MadeRound, Person } from './read-person.ts'
 
-/** What takes notifications away: the rounds that are over, and what the devices that show them are told. */
+/** What takes notifications away: the rounds that are over, and what the devices that show them are sent. */
 type Over = {
   readonly rounds: readonly RoundKey[]
   readonly says: readonly { readonly notification: Notification; readonly devices: readonly Device[] }[]

@@ -250,7 +250,7 @@ test('symptoms of the days are the same in the three forms, with what was asked 
   expect(report).toContain('Symptomcanary 3 0 2 0')
 })
 
-test('a schedule is told by the doses of the days: neither its other days nor whether it goes on', async () => {
+test('a schedule is shown by the doses of the days: neither its other days nor whether it goes on', async () => {
   const parts = ['schedules']
   const past = await formsOf({ ...PERIOD, parts })
   expect(past.report).toContain('77.5 mg at 10:00 AM, subcutaneous Nov 10 to 12, 2026 0 of 3 taken, 0 %')

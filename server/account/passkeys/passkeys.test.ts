@@ -119,7 +119,7 @@ describe('a passkey', () => {
     expect(await sessionsOf(ana)).toBe(before)
   })
 
-  test('a passkey goes with the account, which is told of nothing', async () => {
+  test('a passkey goes with the account, and no e-mail is sent about it', async () => {
     const ana = await newPerson(server)
     await newPasskey(ana)
     expect((await ana.ask('POST', '/api/account/delete', { password: PASSWORD, word: 'DELETE' })).status).toBe(200)
