@@ -35,7 +35,7 @@ const behindTheWall: Law = {
 }
 const noSql: Law = { regex: '^kysely$|^pg$', message: 'Handlers hold no SQL: every statement lies in queries.ts.' }
 const nouns =
-  'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|knowledge|metrics|peptides|photos|protocols|push-devices|reminders|calendar-feed|shared-links|sites|subscription|vials|import'
+  'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|knowledge|levels|metrics|offers|peptides|photos|protocols|push-devices|reminders|calendar-feed|shared-links|sites|subscription|symptoms|vials|import'
 
 /** What every noun of the server may import. */
 const infrastructure = [
@@ -56,6 +56,9 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   peptides: [],
   subscription: ['mail'],
   metrics: [],
+  levels: [],
+  offers: [],
+  symptoms: [],
   knowledge: ['integrations'],
   photos: ['subscription', 'integrations'],
   protocols: ['subscription'],
