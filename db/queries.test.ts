@@ -122,6 +122,36 @@ describe('every query of a person’s rows names the person', () => {
   })
 })
 
+/** A list with a place for each item makes a text for each length, and a process names 500 texts (server/db/sql.ts). */
+const LIST = /\bin \(\s*\$\d+\s*[,)]|\bvalues\s*\([^;]*\$\d+[^;]*\)\s*,\s*\(|\barray\[\s*\$\d+[^\]]*,/i
+
+/** Inserts of several rows, which take no name, and what asks once; and what they are. */
+const SEVERAL_ROWS: readonly (readonly [RegExp, string])[] = [
+  [/insert into "auth_recovery_codes"/, 'ten codes'],
+  [/insert into "vial_components"/, 'the peptides of a blend'],
+  [/insert into "auth_session_tokens"/, 'the token that is exchanged, and its successor'],
+  [/insert into "user_metrics"/, 'the results of a lab report'],
+  [/insert into "symptom_entries"/, 'the symptoms of a check-in'],
+  [/from "pg_catalog"\."pg_attribute"/, 'what the library of the accounts asks once as it starts'],
+]
+
+test('a statement sends a list as one value, so that its text does not depend on the length', () => {
+  const lists = queries().flatMap(([text]) => (LIST.test(text) ? text : []))
+  expect(lists.filter((text) => !SEVERAL_ROWS.some(([known]) => known.test(text)))).toEqual([])
+})
+
+test.each([
+  ['select 1 from a where id in ($1, $2)', true],
+  ['select 1 from a where "id" in ($1)', true],
+  ['insert into a (b, c) values ($1, $2), ($3, $4)', true],
+  ['insert into a (b) values (array[$1, $2]::text[])', true],
+  ['select 1 from a where id in (select id from b where c = $1)', false],
+  ['insert into a (b, c) values ($1, coalesce($2, $3)) returning (b, c)', false],
+  ['select 1 from a where id = any($1::uuid[])', false],
+])('a list with a place for each item is found: %s %s', (text, isFound) => {
+  expect(LIST.test(text)).toBe(isFound)
+})
+
 describe('the check itself', () => {
   const ONE_TASK = undefined
 

@@ -196,10 +196,10 @@ export async function endSessions(
   const ended = await tx.query(except === undefined ? sessions : sessions.where('id', '!=', except))
   if (ended.length > 0)
     await tx.query(
-      build
-        .insertInto('ended_sessions')
-        .values(ended.map(({ id }) => ({ session_id: id, until })))
-        .onConflict((conflict) => conflict.column('session_id').doNothing()),
+      rawSql(sql`
+        insert into ended_sessions (session_id, until)
+        select id, ${until}::timestamptz from unnest(${ended.map(({ id }) => id)}::uuid[]) as id
+        on conflict (session_id) do nothing`),
     )
   return ended.map(({ id }) => id)
 }

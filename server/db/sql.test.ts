@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { builtOnce, rawSql } from './sql.ts'
+import { build, builtOnce, compiled, rawSql } from './sql.ts'
 
 test('a query that is built once has the values of each run, and sends each value once', () => {
   let times = 0
@@ -25,4 +25,11 @@ test('a query that is built once is part of another one with its values', () => 
   const query = builtOnce(({ id }: Record<'id', string>) => rawSql(sql`select ${id}`))
   const { sql: text, parameters } = rawSql(sql`select * from (${query({ id: 'ana' })}) inner_one`).compile()
   expect([text, parameters]).toEqual(['select * from (select $1) inner_one', ['ana']])
+})
+
+test('an insert of several rows takes no name, since it has a text for each number of rows', () => {
+  const insert = (rows: number) =>
+    compiled(build.insertInto('blob_deletions').values(Array.from({ length: rows }, () => ({ object: 'a' }))))
+  expect([2, 3, 100].map((rows) => insert(rows).name)).toEqual(['', '', ''])
+  expect(insert(2).text).toMatch(/values \(\$1\), \(\$2\)/)
 })

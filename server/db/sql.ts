@@ -68,15 +68,16 @@ export const compiled = (query: Compilable): Statement => {
   return { name: nameOf(sql), text: sql, values: parameters }
 }
 
-// Each connection keeps every named plan until it closes, and lists of varying length make an unbounded number of texts:
-// beyond this limit new texts stay unnamed.
+// Each connection keeps every named plan until it closes, so that names have a limit: beyond it new texts stay unnamed. Lists are
+// sent as one value (db/queries.test.ts); an insert of several rows has a text for each number of rows, and takes no name.
 const NAME_LIMIT = 500
+const SEVERAL_ROWS = /\bvalues \(\$\d+[^;]*\), \(\$\d+/
 const names = new Map<string, string>()
 
 const nameOf = (text: string): string => {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= NAME_LIMIT) return ''
+  if (names.size >= NAME_LIMIT || SEVERAL_ROWS.test(text)) return ''
   const name = `vialog-${names.size}`
   names.set(text, name)
   return name

@@ -91,5 +91,5 @@ export const keepConcentrationRead = (userId: string, ids: readonly string[], at
     .updateTable('vials')
     .set({ concentration_read_at: at, updated_at: at })
     .where('user_id', '=', userId)
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('concentration_read_at', 'is', null)

@@ -55,9 +55,7 @@ export async function uncount(database: Database, counted: readonly Counted[]): 
 
 /** Deletes the counts of these keys. */
 export async function resetCounts(database: Database, keys: readonly string[]): Promise<void> {
-  await asServer(database).query(
-    rawSql(sql<never>`delete from rate_limits where key in (${sql.join(keys.map((key) => sql`${key}`))})`),
-  )
+  await asServer(database).query(rawSql(sql<never>`delete from rate_limits where key = any(${keys}::text[])`))
 }
 
 /** Thrown inside the transaction to roll it back. */
@@ -70,10 +68,12 @@ const ASYNC_COMMIT = rawSql(sql<never>`set local synchronous_commit = off`)
 
 /** A key whose limit is reached is not updated, and is missing from the result. */
 function countAll(limits: readonly Limit[]) {
-  const rows = limits.map(({ key, seconds, most }) => sql`(${key}::text, ${seconds}::int, ${most}::int)`)
+  const of = <Name extends keyof Limit>(name: Name) => limits.map((limit) => limit[name])
   const isOpen = sql`r.ends_at > now()`
   return rawSql(sql<Counted>`
-    with limits (key, seconds, most) as (values ${sql.join(rows)})
+    with limits (key, seconds, most) as (
+      select * from unnest(${of('key')}::text[], ${of('seconds')}::int[], ${of('most')}::int[])
+    )
     insert into rate_limits as r (key, window_start, ends_at, count)
     select key, now(), now() + make_interval(secs => seconds), 1 from limits
     on conflict (key) do update set

@@ -16,17 +16,18 @@ export async function dueDeletions(database: Database, now: Date, most: number):
 export async function queueDeletions(database: Database, objects: readonly string[], dueAt: Date): Promise<void> {
   if (objects.length === 0) return
   await asServer(database).query(
-    build
-      .insertInto('blob_deletions')
-      .values(objects.map((object) => ({ object, due_at: dueAt })))
-      .onConflict((conflict) => conflict.doNothing()),
+    rawSql(sql`
+      insert into blob_deletions (object, due_at)
+      select object, ${dueAt}::timestamptz from unnest(${objects}::uuid[]) as object on conflict do nothing`),
   )
 }
 
 /** Forgets objects that are deleted, or needed. */
 export async function forgetDeletions(database: Database, objects: readonly string[]): Promise<void> {
   if (objects.length === 0) return
-  await asServer(database).query(build.deleteFrom('blob_deletions').where('object', 'in', objects))
+  await asServer(database).query(
+    build.deleteFrom('blob_deletions').where('object', '=', sql<string>`any(${objects}::uuid[])`),
+  )
 }
 
 /** Tries again later, each time twice as late, in a day at most. */
@@ -43,7 +44,10 @@ export async function postpone(database: Database, objects: readonly string[], n
 export async function objectsOfPhotos(database: Database, objects: readonly string[]): Promise<readonly string[]> {
   if (objects.length === 0) return []
   const found = await asService(database, 'photos').query(
-    build.selectFrom('photos').select('object').where('object', 'in', objects),
+    build
+      .selectFrom('photos')
+      .select('object')
+      .where('object', '=', sql<string>`any(${objects}::uuid[])`),
   )
   return found.flatMap(({ object }) => object ?? [])
 }

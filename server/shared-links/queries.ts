@@ -32,7 +32,7 @@ export const insertSharedLink = (userId: string, link: NewLink) =>
   rawSql(sql`
     insert into shared_links (user_id, id, token_hash, pin_hash, parts, from_date, to_date, zone, created_at, expires_at)
     values (${userId}, ${link.id}, ${link.tokenHash}, ${link.pinHash},
-            array[${sql.join(link.parts.map((part) => sql`${part}`))}]::text[],
+            ${link.parts}::text[],
             ${link.from}, ${link.to}, ${link.zone}, ${link.at}, ${link.expiresAt})`)
 
 type NewLink = {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { mailboxOf } from '#domain/account/mailbox'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
@@ -47,7 +48,11 @@ export async function isTrialSpent(database: Database, userId: string, at: Momen
   // Earlier versions kept the address with what follows its plus.
   const hashes = [mailboxOf(email), email.trim().toLowerCase()].map((address) => hashOf(address, at.authSecret))
   const found = await asServer(database).query(
-    build.selectFrom('spent_trials').select('until').where('address_hash', 'in', hashes).where('until', '>', at.now),
+    build
+      .selectFrom('spent_trials')
+      .select('until')
+      .where('address_hash', '=', sql<string>`any(${hashes}::text[])`)
+      .where('until', '>', at.now),
   )
   return found.length > 0
 }

@@ -42,7 +42,10 @@ export async function deletePerson(
 /** Which of these hashes are of people who deleted their account. */
 export async function findDeleted(database: Database, hashes: readonly string[]): Promise<readonly string[]> {
   const found = await asServer(database).query(
-    build.selectFrom('deleted_people').select('person_hash').where('person_hash', 'in', hashes),
+    build
+      .selectFrom('deleted_people')
+      .select('person_hash')
+      .where('person_hash', '=', sql<string>`any(${hashes}::text[])`),
   )
   return found.map(({ person_hash }) => person_hash)
 }

@@ -259,7 +259,7 @@ async function forgetFormer(
 /** Deletes every link of the person, and an address that waits for its link. */
 async function consumeAllLinks(tx: Queryable, userId: string): Promise<void> {
   const values = [valueOf('password-reset', userId), valueOf('sign-in-link', userId)]
-  await tx.query(build.deleteFrom('auth_verifications').where('value', 'in', values))
+  await tx.query(build.deleteFrom('auth_verifications').where('value', '=', sql<string>`any(${values}::text[])`))
   await tx.query(build.deleteFrom('auth_email_changes').where('user_id', '=', userId))
 }
 
