@@ -84,7 +84,7 @@ test('the form of a vial takes every value of a recipe', () => {
 })
 
 test('the form of a schedule takes every value of a plan, and knows the version', () => {
-  const entry = entryValuesOf(startState(PROTOCOL, 'version'))
+  const entry = entryValuesOf(startState(PROTOCOL, 'version', []))
   expect(entry).toMatchObject({
     peptide: PEPTIDE_IDS.bpc157,
     dosage: '250',
@@ -94,9 +94,9 @@ test('the form of a schedule takes every value of a plan, and knows the version'
     time: '08:00',
     protocolVersionId: 'version',
   })
-  const own = entryValuesOf(startState({ ...PROTOCOL, peptide: 'My own' }, 'version'))
+  const own = entryValuesOf(startState({ ...PROTOCOL, peptide: 'My own' }, 'version', []))
   expect(own).toMatchObject({ peptide: OTHER_PEPTIDE, customPeptideName: 'My own' })
-  expect(startState({ ...PROTOCOL, plan: null }, 'version')).toBeUndefined()
+  expect(startState({ ...PROTOCOL, plan: null }, 'version', [])).toBeUndefined()
 })
 
 test('a form without diluent says so under its field, a syringe that is missing under that of the syringe', () => {

@@ -56,9 +56,9 @@ export function mixState(protocol: ProtocolValues, today: CivilDate) {
 
 /**
  * The state with which /track?mode=schedule opens its form filled with the plan, from today on; undefined without a plan. `versionId`: the
- * version that the schedule then names.
+ * version that the schedule then names; `beside`: the ids of the schedules that were started from the protocol before.
  */
-export function startState(protocol: ProtocolValues, versionId: string, now?: number) {
+export function startState(protocol: ProtocolValues, versionId: string, beside: readonly string[], now?: number) {
   const { plan } = protocol
   if (!plan) return undefined
   return entryState({
@@ -74,6 +74,7 @@ export function startState(protocol: ProtocolValues, versionId: string, now?: nu
     vialTotalDoses: String(plan.total_doses),
     regimen: regimenValuesOf(plan.regimen && { ...plan.regimen, unit: protocol.dose_unit }),
     protocolVersionId: versionId,
+    startedBeside: beside,
   })
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { relativeDay } from '#domain/time/format'
 import { archiveProtocol, removeProtocol } from '../../data/protocols/mutations.ts'
-import type { ShownProtocol } from '../../data/protocols/protocols.ts'
+import { useStartedSchedules, type ShownProtocol } from '../../data/protocols/protocols.ts'
 import { useRunning } from '../../parts/protocols/use-running.ts'
 import { calculatorPathOf, mixState, startState } from '../../parts/protocols/uses.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
@@ -24,7 +24,10 @@ export function Actions({ protocol }: { readonly protocol: ShownProtocol }) {
   const navigate = useNavigate()
   const passing = useOpenState()
   const removal = useOpenState()
-  const [mixing, starting, path] = [mixState(last, today), startState(last, last.id, now), calculatorPathOf(last)]
+  const started = useStartedSchedules()
+  const before = protocol.versions.flatMap(({ id }) => started?.get(id) ?? []).map(({ id }) => id)
+  const [mixing, path] = [mixState(last, today), calculatorPathOf(last)]
+  const starting = startState(last, last.id, before, now)
   return (
     <>
       <div className="grid gap-3">

@@ -18,7 +18,7 @@ const today = dateIn(NOW, UTC)
 
 /** The doses that the form of a schedule plans which "Start" has filled, as it is saved untouched. */
 function startedDoses(protocol: ProtocolValues) {
-  const values = entryValuesOf(startState(protocol, 'version', NOW))
+  const values = entryValuesOf(startState(protocol, 'version', [], NOW))
   const form = entrySchema(2).parse(values) as ScheduleForm
   const outcome = planOfEntry(form, today, undefined)
   if (!outcome.ok) throw new Error(`${outcome.field}: ${outcome.reason}`)

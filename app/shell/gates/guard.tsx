@@ -3,6 +3,7 @@ import { Redirect } from 'wouter'
 import { startAnswers } from '../../data/answers/answer.ts'
 import { startLive } from '../../data/live/live.ts'
 import { onOpening } from '../../data/reminders/opening.ts'
+import { STARTS } from '../../data/session/personal-storage.ts'
 import { startSession, useAuth, type Person } from '../../data/session/session.ts'
 import { startRows } from '../../data/rows/pull.ts'
 import { startWrites } from '../../data/outbox/pending-writes.ts'
@@ -49,7 +50,17 @@ function SignedIn({ person, children }: { readonly person: Person; readonly chil
   useEffect(startOfflineApp, [])
   useEffect(() => onOpening((path) => void navigate(path)), [navigate])
   useEffect(() => keepRemindersUp(person.id), [person.id])
+  useEffect(askAboutStarts, [])
   return children
+}
+
+/** The code is loaded only where this device has started something from a protocol. */
+function askAboutStarts(): void {
+  if (localStorage.getItem(STARTS))
+    void import('../outbox/second-start.ts').then(
+      ({ watchStarts }) => watchStarts(),
+      () => undefined,
+    )
 }
 
 /** Its code is not part of the first screen. */
