@@ -248,6 +248,16 @@ test.each<[string, string]>([
   ['how many units is 250 mcg if i put 2 ml in a 5 mg vial', 'calculator'],
   ['how much bac water for a 10 mg vial', 'calculator'],
   ['convert 0.5 mg to units', 'calculator'],
+  ['protocol', 'protocols'],
+  ['stack', 'protocols'],
+  ['cycle', 'protocols'],
+  ['titration', 'protocols'],
+  ['blend', 'protocols'],
+  ['where is my bpc protocol', 'protocols'],
+  ['compare two recipes', 'protocols'],
+  ['how do i save my titration', 'protocols'],
+  ['share my stack with a friend', 'protocols'],
+  ['write down my cycle', 'protocols'],
 ])('own data: %s is asked of %s', (question, screen) => {
   expect(ownScreenOf(readQuestion(question))).toBe(screen)
 })
@@ -266,6 +276,11 @@ test.each(
   is my hair loss normal
   will i lose muscle
   does it expire
+  what does a titration look like
+  can a blend be stored in the fridge
+  how do i keep a blend cold
+  is a cycle needed
+  what is the protocol for bpc 157
 `),
 )('a question about a drug is none about own data: %s', (question) => {
   expect(ownScreenOf(readQuestion(question))).toBeUndefined()
