@@ -12,7 +12,9 @@ import { Untranslated } from '../../../ui/untranslated.tsx'
 export function Result({ name, value, unit, aside, children }: ResultProps) {
   return (
     <Card className="grid grid-cols-1 gap-1 p-4.5">
-      <p className="text-caption font-medium text-ink-3">{name}</p>
+      <p className="text-caption font-medium text-ink-3">
+        <Unbroken text={name} />
+      </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-[min(2.75rem,18vw)] leading-[1.1] font-bold tracking-[-0.02em]">
           <Untranslated>{value}</Untranslated>{' '}
