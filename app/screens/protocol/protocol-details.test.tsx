@@ -129,3 +129,11 @@ test('no line ends within a number and its unit or a name with a hyphen', () => 
   expect(screen.getAllByText('U-100').length).toBeGreaterThan(2)
   expect(cutWords()).toEqual([])
 })
+
+test('a double tap on Archive archives once, and takes nothing back', () => {
+  const { rerender } = show()
+  tap('Archive')
+  rerender(<ProtocolDetails protocol={{ ...protocolOf(version), archived_at: '2026-11-30T00:00:00.000Z' }} />)
+  tap('Take back')
+  expect(vi.mocked(archiveProtocol).mock.calls.map(([, is]) => is)).toEqual([true])
+})
