@@ -131,7 +131,8 @@ function Form({ asked, labelVial, again, onDiscard }: FormProps) {
       if (unit === 'marks') return entry.takeMarks(marks, guardText.unit.refused)
       if (!goesOn) return
       const { corrected, settle } = refused
-      const { startedBeside: beside, protocolVersionId = corrected?.body.protocol_version_id } = startOf(values)
+      const { startedBeside: beside } = values
+      const protocolVersionId = corrected ? corrected.body.protocol_version_id : values.protocolVersionId || undefined
       const accepted = { form: checked, planned: outcome, confirmed, protocolVersionId }
       const isStart = protocolVersionId !== undefined && !corrected
       const writeId = isStart ? idOfStart({ protocolVersionId, form: checked, confirmed }, beside) : id
@@ -198,11 +199,6 @@ function weeklyDoseOf(values: EntryFormValues, name: string | undefined) {
   const at = instantIn(values)
   if (name === undefined || at === undefined) return undefined
   return { peptide_id: values.peptide, peptide_name: name, administered_at: at, method: values.administrationMethod }
-}
-
-/** What a form that "Start" of a protocol has filled says of it. */
-function startOf({ protocolVersionId, startedBeside }: EntryFormValues) {
-  return { startedBeside, ...(protocolVersionId !== '' && { protocolVersionId }) }
 }
 
 const KINDS = [
