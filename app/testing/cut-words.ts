@@ -14,4 +14,4 @@ export function cutWords(): string[] {
 }
 
 const WHOLE = '.whitespace-nowrap, .text-nowrap, .sr-only, option, button, svg, style'
-const WORD = /\d[\d.,]* (?:mcg|mg|ml|IU|units?|doses?|%)(?!\w)|\b[A-Z]+-\d+/g
+const WORD = /\d[\d.,]*(?:-\d[\d.,]*)?…? (?:mcg|mg|ml|IU|units?|doses?|%)(?!\w)|\b[A-Z]+-\d+/g
