@@ -3,12 +3,10 @@ import { Redirect } from 'wouter'
 import { startAnswers } from '../../data/answers/answer.ts'
 import { startLive } from '../../data/live/live.ts'
 import { onOpening } from '../../data/reminders/opening.ts'
-import { STARTS } from '../../data/session/personal-storage.ts'
 import { startSession, useAuth, type Person } from '../../data/session/session.ts'
 import { startRows } from '../../data/rows/pull.ts'
 import { startWrites } from '../../data/outbox/pending-writes.ts'
 import '../../data/writes.ts'
-import { deviceZone } from '../clock.ts'
 import { startInstallOffer } from '../install-offer.ts'
 import { whenIdle } from '../loading/when-idle.ts'
 import { useLocation, useNavigate } from '../navigation/use-location.ts'
@@ -49,29 +47,19 @@ function SignedIn({ person, children }: { readonly person: Person; readonly chil
   useEffect(startLive, [])
   useEffect(startOfflineApp, [])
   useEffect(() => onOpening((path) => void navigate(path)), [navigate])
-  useEffect(() => keepRemindersUp(person.id), [person.id])
-  useEffect(askAboutStarts, [])
+  useEffect(() => lookAfter(person.id), [person.id])
   return children
 }
 
-/** The code is loaded only where this device has started something from a protocol. */
-function askAboutStarts(): void {
-  if (localStorage.getItem(STARTS))
-    void import('../outbox/second-start.ts').then(
-      ({ watchStarts }) => watchStarts(),
-      () => undefined,
-    )
-}
-
 /** Its code is not part of the first screen. */
-function keepRemindersUp(userId: string): () => void {
+function lookAfter(userId: string): () => void {
   let isWanted = true
   let end = () => {}
   const takeBack = whenIdle(() => {
-    const starting = import('../../data/reminders/upkeep.ts')
+    const starting = import('../upkeep.ts')
     // Offline before it was ever loaded: the next start does it.
     void starting.then(
-      ({ startUpkeep }) => isWanted && (end = startUpkeep(userId, deviceZone)),
+      ({ startUpkeep }) => isWanted && (end = startUpkeep(userId)),
       () => undefined,
     )
   })
