@@ -6,7 +6,7 @@ import { schedule, scheduled } from '../testing/sample-writes.ts'
 import { secondStartOf } from './second-starts.ts'
 
 const AT = '2026-11-02T08:00:00.000Z'
-const TODAY = '2026-11-29' as CivilDate
+const NOW = { openFrom: '2026-11-29' as CivilDate, now: Date.parse('2026-11-29T20:00:00Z') }
 
 type Started = {
   readonly id: string
@@ -38,7 +38,7 @@ function show(...started: readonly Started[]): void {
 const FIRST = { id: 'first', created_at: '2026-11-29T08:00:00.000Z' }
 const SECOND = { id: 'second', created_at: '2026-11-29T08:00:05.000Z' }
 const earlierOf = (id: string, beside: readonly string[] = []) => {
-  const found = secondStartOf({ id, beside }, TODAY)
+  const found = secondStartOf({ id, beside }, NOW)
   return found === undefined || found === 'settled' ? found : found.earlier.id
 }
 
@@ -46,7 +46,7 @@ test('the device whose start reached the server second asks about the first one,
   show(FIRST, { ...SECOND, of: 'v2' })
   expect(earlierOf('second')).toBe('first')
   expect(earlierOf('first')).toBeUndefined()
-  expect(secondStartOf({ id: 'second', beside: [] }, TODAY)).toMatchObject({ name: PROTOCOL.name })
+  expect(secondStartOf({ id: 'second', beside: [] }, NOW)).toMatchObject({ name: PROTOCOL.name })
 })
 
 test('nothing is asked about a schedule that the person saw, of another protocol, that was ended, or that is over', () => {
@@ -66,4 +66,13 @@ test('a start whose own schedule was ended or is over is settled, and one that i
   show(FIRST, { ...SECOND, last: '2026-11-28' })
   expect(earlierOf('second')).toBe('settled')
   expect(earlierOf('not here')).toBeUndefined()
+})
+
+test('a start of which no other one is found within a day is settled, and one with another is asked about until it is answered', () => {
+  const later = { ...NOW, now: Date.parse('2026-11-30T08:00:06Z') }
+  show(FIRST)
+  expect(secondStartOf({ id: 'first', beside: [] }, NOW)).toBeUndefined()
+  expect(secondStartOf({ id: 'first', beside: [] }, later)).toBe('settled')
+  show(FIRST, SECOND)
+  expect(secondStartOf({ id: 'second', beside: [] }, later)).toMatchObject({ earlier: { id: 'first' } })
 })

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/time/civil'
+import { DAY } from '#domain/time/instant'
 import { selected } from '../rows/selected.ts'
 import { selector } from '../rows/selector.ts'
 import type { StartHere } from '../session/starts-here.ts'
@@ -17,10 +18,14 @@ export type SecondStart = {
 }
 
 /**
- * What became of a start: 'settled' where the schedule is over or was ended, undefined while nothing is known of it, or no other one runs. Days
- * are those of the person: a schedule whose last planned dose lies before `openFrom` is over.
+ * What became of a start: 'settled' where the schedule is over or was ended, and where no other one was found within a day after the server
+ * had it; undefined while it is not known. A schedule whose last planned dose lies before `openFrom`, the person's day, is over. `now`: in
+ * milliseconds since 1970.
  */
-export function secondStartOf({ id, beside }: StartHere, openFrom: CivilDate): SecondStart | 'settled' | undefined {
+export function secondStartOf(
+  { id, beside }: StartHere,
+  { openFrom, now }: { readonly openFrom: CivilDate; readonly now: number },
+): SecondStart | 'settled' | undefined {
   const known = selected(startedSchedules)
   const found = known?.get(id)
   if (!known || !found || found.schedule?.waiting) return undefined
@@ -31,7 +36,8 @@ export function secondStartOf({ id, beside }: StartHere, openFrom: CivilDate): S
       ? [schedule]
       : [],
   )
-  return earlier && { name, started, earlier }
+  if (earlier) return { name, started, earlier }
+  return now - Date.parse(started.created_at) > DAY ? 'settled' : undefined
 }
 
 /** The schedules that were started from a protocol, by their ids. `schedule` is there while one is active. */

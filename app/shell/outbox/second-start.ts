@@ -29,7 +29,7 @@ const asked = new Set<string>()
 function askAboutStarts(): void {
   const days = daysNow()
   for (const start of startsHere()) {
-    const found = secondStartOf(start, days.openFrom)
+    const found = secondStartOf(start, { openFrom: days.openFrom, now: Date.now() })
     if (found === 'settled') forgetStart(start.id)
     else if (found && !asked.has(start.id) && document.visibilityState === 'visible') ask(found, days)
   }
