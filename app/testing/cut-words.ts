@@ -6,7 +6,7 @@ export function cutWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const cut: string[] = []
   while (texts.nextNode()) {
-    const { parentElement: around, data = '' } = texts.currentNode as Text
+    const { parentElement: around, data } = texts.currentNode as Text
     if (around?.closest(WHOLE)) continue
     cut.push(...(data.match(WORD) ?? []))
   }

@@ -46,8 +46,17 @@ test.each([
 test('no line of the other calculations ends within them either', () => {
   const calculation: Calculation = {
     ...RECIPE,
-    ...{ weight: '154', weightUnit: 'lbs', perKg: '2.5', perKgUnit: 'mcg' },
-    ...{ value: '2.5', valueUnit: 'mg', to: 'mcg', powder: '5', purity: '98.7', volume: '12', volumeUnit: 'U-100' },
+    weight: '154',
+    weightUnit: 'lbs',
+    perKg: '2.5',
+    perKgUnit: 'mcg',
+    value: '2.5',
+    valueUnit: 'mg',
+    to: 'mcg',
+    powder: '5',
+    purity: '98.7',
+    volume: '12',
+    volumeUnit: 'U-100',
   }
   const props = { calculation, change: () => {} }
   render(
