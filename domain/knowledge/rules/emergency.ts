@@ -1,6 +1,9 @@
 import type { Question } from '../question.ts'
 import { corrected } from '../spelling.ts'
+import { tellsOfBodySign } from './body-signs.ts'
+import { isInGeneral } from './general.ts'
 import { says, saysNear } from './says.ts'
+import { tellsOfTakenAmount } from './taken-amounts.ts'
 
 /** What kind of help is due at once: the words of an overdose name the poison center first. */
 export type Emergency = 'overdose' | 'emergency'
@@ -11,8 +14,9 @@ export type Emergency = 'overdose' | 'emergency'
  */
 export function emergencyOf(asked: Question): Emergency | undefined {
   const question = withoutSlips(asked)
-  if (OVERDOSES.some((is) => is(question))) return 'overdose'
-  return SIGNS.some((is) => is(question)) ? 'emergency' : undefined
+  if (isInGeneral(question)) return undefined
+  if (OVERDOSES.some((is) => is(question)) || tellsOfTakenAmount(question)) return 'overdose'
+  return SIGNS.some((is) => is(question)) || tellsOfBodySign(question) ? 'emergency' : undefined
 }
 
 type Sign = (question: Question) => boolean
