@@ -1,4 +1,5 @@
 import type { Question } from '../question.ts'
+import { isOrder } from './order.ts'
 import { says, saysNear } from './says.ts'
 
 /**
@@ -9,14 +10,14 @@ import { says, saysNear } from './says.ts'
 export function asksForDoseChange(asked: Question): boolean {
   const text = asked.text.replaceAll(NUMBER_OF_A_NAME, '$1')
   const question = { text, words: text.split(' ') }
-  return !says(question, OTHER_SUBJECT) && PARTS.some((is) => is(question))
+  return !says(question, OTHER_SUBJECT) && !isOrder(question) && PARTS.some((is) => is(question))
 }
 
 /** The number of 'bpc 157' is none of a dose. */
 const NUMBER_OF_A_NAME = /\b(bpc|cjc|tb|igf|glp|genotropin|humatrope|type|a) \d+(?: \d+)?(?! ?(?:mg|mcg|units?|iu|ml)\b)/g
 
 const OTHER_SUBJECT =
-  '^why|per ml|after (?:a|the|each) dose increase|after (?:the )?first|in (?:the )?bac|preservative|side effects? (?:worse|after)|missed|forgot|forgotten|late|overslept|fridge|refrigerat\\p{L}*|stor(?:e|ed|age|ing)|freez\\p{L}*|frozen|room temp\\p{L}*|temperature|degrees|expir\\p{L}*|travel\\p{L}*|airport|flight|half li(?:fe|ves)|cost|price|refund|syringes? (?:size|gauge)|gauge|labs?|blood ?(?:test|work)s?|doctor visits?|follow ups?|drink|alcohol|coffee|caffeine|eat|meals?|weigh myself|trial|study|studies|approved|labels? (?:say|says|list)|reminders?|calendar'
+  '^why|per ml|after (?:a|the|each) dose increase|after (?:the )?first|in (?:the )?bac|preservative|side effects? (?:worse|after)|missed|forgot|forgotten|late|overslept|fridge|refrigerat\\p{L}*|stor(?:e|ed|age|ing)|freez\\p{L}*|frozen|room temp\\p{L}*|temperature|degrees|expir\\p{L}*|travel\\p{L}*|airport|flight|half li(?:fe|ves)|cost|price|refund|syringes?$|syringe size|gauge|labs?|blood ?(?:test|work)s?|doctor visits?|follow ups?|drink|alcohol|coffee|caffeine|eat|meals?|weigh myself|trial|study|studies|approved|labels? (?:say|says|list)|reminders?|calendar'
 
 const N = '(?:\\d+(?:\\.\\d+)?)'
 const UNIT = '(?:mg|mcg|ug|milligrams?|micrograms?|units?|iu|ius|ml|cc|clicks?|ticks?)'
@@ -57,7 +58,7 @@ const PARTS: readonly Is[] = [
     !says(question, 'sugar|glucose|blood|pressure|heart|pulse|a1c|bmi|needle|syringe|vial|water|fever|temp|mm|old'),
   // How much, how many, how often, which amount.
   (question) =>
-    saysNear(question, 'how (?:much|many|often|frequently)|what (?:amount|number|quantity)|which (?:amount|strength|mg)', '(?:load\\p{L}*|inject\\p{L}*|pinn\\p{L}*|pin|jab|shoot|administer|take|taking|draw|pull|push|run|running|use|using|dose|dosing|start\\p{L}*|begin\\p{L}*|maint\\p{L}*|per|daily|weekly|a (?:day|week)|each|every|for (?:my|a|an|the|me|fat|weight|muscle|heal\\p{L}*|sleep|injur\\p{L}*|tendon\\p{L}*|joint\\p{L}*|women|men|guy|beginners?))', 3) &&
+    saysNear(question, 'how (?:much|many|often|frequently)|what (?:amount|number|quantity)|which (?:amount|strength|mg)', '(?:load\\p{L}*|inject\\p{L}*|pinn\\p{L}*|pin|jab|shoot|administer|take|taking|draw|pull|push|run|running|use|using|dose|dosing|start\\p{L}*|begin\\p{L}*|maint\\p{L}*|ius (?:for|per)|per|daily|weekly|a (?:day|week)|each|every|for (?:my|a|an|the|me|fat|weight|muscle|heal\\p{L}*|sleep|injur\\p{L}*|tendon\\p{L}*|joint\\p{L}*|women|men|guy|beginners?))', 3) &&
     says(question, MEDICINE) &&
     !says(question, 'how (?:much|many) (?:does|water|bac|bacteriostatic|time|longer|weight)|how many (?:people|patients|days|weeks|months|hours|vials|needles|pens|syringes|calories|iu (?:is|are|in|per))|lose|lost|gain|side effects?'),
   (question) => says(question, `(?:${MEDICINE}|load\\p{L}*|inject\\p{L}*) (?:\\S+ ){0,2}how much$|(?:what|which|whats) (?:is )?(?:the )?(?:${DOSE}|units)(?= |$)`) && !says(question, 'what is (?:a |the )?(?:dose|unit|pen|shot|injection)(?: (?:of|is|mean|made|size))?$'),
@@ -76,9 +77,15 @@ const PARTS: readonly Is[] = [
   (question) => saysNear(question, '(?:use|take|combine|inject|do|make)', `(?:two|2|three|3|both|half|part|rest|remaining|another|an extra|one more|a second|second|leftover) (?:of )?(?:\\S+ ){0,3}?(?:pens?|shots?|doses?|vials?|jabs?|injections?|one)(?= |$)`, 3) &&
     says(question, `${ASKER}`) && !says(question, 'sites?|rotate|together|same (?:site|spot|syringe|time)|bac|water|mixed|left over|pen needle|what happens|missed|days? apart'),
   (question) => says(question, '(?:tak(?:e|ing)|inject(?:ing)?|do(?:ing)?) (?:another|an extra|one more|a second|half|a bit more|a little more|some more|more)(?= |$)') && says(question, 'tonight|today|now|tomorrow|should|can|thinking|want|ok|sunday|monday|tuesday|wednesday|thursday|friday|saturday|this week|early') && !says(question, 'bubbl\\p{L}*|weight|water'),
+  // A dose in other words: what others take, a number, a protocol, a most.
+  (question) =>
+    says(
+      question,
+      `(?:is|what) (?:that|this|it)? ?what i should (?:take|use|do|inject|run)|(?:give|tell|show|get) me (?:a|the|my|just a|some) (?:\\S+ )?(?:dose|dosage|number|amount|protocol|plan|cycle|schedule|regimen)|(?:is |are )?(?:everyone|everybody|people|you guys|yall|most people|others) (?:running|taking|using|dosing|injecting|pinning)|(?:ceiling|upper limit|dose limit|cap) (?:for|on|of)|how far (?:\\S+ ){0,3}(?:dial|turn|draw|pull)|(?:what|which) (?:do|should|can|would) (?:i|you|we) (?:take|use|run|inject) (?:if|for|to) (?:\\S+ ){0,4}(?:lose|drop|gain|heal|lbs|pounds|kg|fat|muscle)|(?:would|will|could|might) ${N} ?${UNIT} (?:hurt|harm|help|work|do|be|make)|(?:from scratch|from the (?:start|beginning|bottom)|all over again) (?:\\S+ )?(?:after|if|since)|(?:lower|raise|increase|decrease|double|halve|up|reduce|drop|bump) (?:it|this|my dose|the dose)$|(?:once|twice) (?:a|per) day or|or (?:once|twice) (?:a|per) (?:day|week)|(?:once|twice) a (?:day|week) (?:ipa\\p{L}*|cjc|bpc|tb|hgh|tirz\\p{L}*|sema\\p{L}*)`,
+    ),
   (question) => says(question, 'half (?:\\S+ )?(?:and |the other )?half|half (?:now|today|tonight|on|in the morning)'),
   (question) => says(question, `(?:count|counting|turn|dial|how many) clicks?|clicks? (?:for|to|is|equal|per|=)`),
 ]
 
 const MEDICINE =
-  '(?:ozempic|wegovy|semaglutide?|sema|rybelsus|mounjaro|zepbound|tirzepatide?|tirz|zep|bpc|tb|hgh|gh|growth hormone|somatropin|cjc|ipamorelin|ipa|peptides?|it|this|stuff|mg|mcg|units?|iu|dose|shots?|jab|pen)'
+  '(?:ozempic|wegovy|semaglutide?|sema|rybelsus|mounjaro|zepbound|tirzepatide?|tirz|zep|bpc|tb|hgh|gh|growth hormone|somatropin|cjc|ipamorelin|ipa|peptides?|it|this|stuff|mg|mcg|units?|ius?|anti aging|dose|shots?|jab|pen)'

@@ -22,7 +22,7 @@ const GENERAL = [
   'risks?|labels?|leaflets?|listed|boxed|black ?box|package insert|side effects?|known risk|difference between',
   `(?:does|do|can|could|will|would|might|may|did|has|have|is|are) (?:\\S+ )?${MEDICINE} (?:\\S+ ){0,3}?(?:causes?|caused|making?|makes?|leads?|led|gives?|trigger|affects?|linked|raises?|lowers?|known|bad|harm|damage|lead|hurt|do)`,
   '(?:can|could|do|does|might|may) (?:you|people|one|someone|users|patients|diabetics|women|men)',
-  'what (?:happens |happened |to do )?if (?:someone|somebody|a person|people|anyone|one|you)|(?:someone|somebody|people|patients|anyone|participants|others|diabetics) (?:who|with|had|has|have|get|gets|got|in)',
+  'what (?:happens |happened |to do )?if (?:someone|somebody|a person|people|anyone|one|you)|(?:someone|somebody|people|patients|anyone|participants|others|diabetics) (?:who|with|in|get|gets)',
   'how (?:do|would|can|could|should|to) (?:i |you |one |we )?(?:know|tell|recogni[sz]e|spot|prevent|avoid|notice|check|keep|store|prepare)|how to',
   'what (?:does|do|is|causes?|would|counts? as)|who (?:should|cant|must|may|can)|(?:meaning|definition) of|is (?:there|it (?:true|possible))',
   'mentioned|reported|described|happened to (?:someone|somebody|people|anyone|a)|ever (?:happen|had|been|get)|does (?:low|high) blood',

@@ -33,7 +33,7 @@ const TAKEN: readonly Is[] = [
     saysNear(
       question,
       TOOK,
-      `(?:way|far|much|waaay|a lot|lots|a bit|little)? ?too (?:much|many|high|big|large)|${NUMBER} ?(?:x|times|fold)|(?:double|doubled|triple|tripled|quadruple|twice) (?:\\S+ ){0,2}?${MEDICINE}|double(?:d)?|triple(?:d)?|twice|ten ?fold|more than (?:i|prescribed|the|my|double)`,
+      `(?:way|far|much|waaay|a lot|lots|a bit|little)? ?too (?:much|many)|too (?:high|big|large|strong) (?:of )?(?:a )?(?:dose|amount|shot)|${NUMBER} ?(?:x|times|fold)|(?:double|doubled|triple|tripled|quadruple|twice) (?:\\S+ ){0,2}?${MEDICINE}|double(?:d)?|triple(?:d)?|twice (?:the|my|as much|what|too)|ten ?fold|more than (?:i|prescribed|the|my|double)`,
       5,
     ) && says(question, `${SLIP}|${MEDICINE}|(?:too|way) |help|what now|what do i do|${NUMBER} ?(?:x|times)`) &&
     !says(question, '(?:twice|two times|three times|\\d times) (?:a|per|each|every) (?:week|day|month)|twice (?:weekly|daily)|half life|tested|lab'),
@@ -70,6 +70,8 @@ const TAKEN: readonly Is[] = [
     !says(question, 'rybelsus|tablets?|pills?|insulin'),
   (question) => saysNear(question, 'my|the|a', '(?:shot|dose|injection|jab) twice', 2) && says(question, TOOK),
   (question) => saysNear(question, 'already|forgot (?:i|id|that i)|didnt (?:remember|realize|realise)', `(?:again|another|second|twice)`, 8) && says(question, TOOK),
+  // Something else than meant.
+  (question) => says(question, TOOK) && says(question, '(?:thinking|thought) (?:it|that|this) was|mistook|(?:instead of|rather than) (?:my |his |her )?(?:insulin|ozempic|wegovy|bpc|hgh|b ?12)|wrong (?:vial|pen|medicine|syringe|peptide|medication|drug)'),
   // Somebody for whom it is not.
   (question) =>
     says(question, OTHER) &&
@@ -84,3 +86,6 @@ const TAKEN: readonly Is[] = [
   (question) => saysNear(question, '(?:swallowed|drank|drunk|ate|ingested)', `(?:vial|bac|bacteriostatic|needle|ampoule|peptides?|powder|pen|cap|alcohol swab|sharps|it by mistake)`, 4) && !says(question, 'can i|should i|is it ok'),
   (question) => saysNear(question, `(?:husband|wife|friend|partner|mom|mum|dad|brother|sister|boyfriend|girlfriend|roommate|he|she|someone)`, `${TOOK} (?:\\S+ ){0,2}?(?:whole|entire|full|all|too|double|twice|${NUMBER} ?(?:x|times))`, 2),
 ]
+
+/** The lists above, as words whose slips are put right. */
+export const AMOUNT_WORDS: readonly string[] = [TOOK, MEDICINE, NUMBER, SLIP, OTHER]
