@@ -56,7 +56,11 @@ const PAIRS: readonly Pair[] = [
   // "Lips, tongue or skin turn blue, grey or pale": https://www.nhs.uk/conditions/anaphylaxis/.
   ['lips?|tongue|nails?|fingertips', 'blue|bluish|gr[ea]y|purple|black|white|pale', 3],
   ['face|skin|he|she|hands', 'blue|bluish|gr[ea]y|greyish|ashen|mottled|blotchy|clammy|white as', 3],
-  [LIMB, 'ice cold|(?:white|blue|pale|black|purple) and cold|cold and (?:white|blue|pale|numb)|(?:turn(?:ed|ing|s)?|went|gone|going) (?:\\S+ )?(?:white|blue|black|purple|cold|gr[ea]y)|(?:is|are) (?:white|blue|black)', 3],
+  [
+    LIMB,
+    'ice cold|(?:white|blue|pale|black|purple) and cold|cold and (?:white|blue|pale|numb)|(?:turn(?:ed|ing|s)?|went|gone|going) (?:\\S+ )?(?:white|blue|black|purple|cold|gr[ea]y)|(?:is|are) (?:white|blue|black)',
+    3,
+  ],
   [
     'lips?|tongue|throat|face|mouth|eyelids?',
     'fat|fatter|thick|thicker|huge|swell\\p{L}*|swollen|swole|puff\\p{L}*|balloon\\p{L}*|tingl\\p{L}*|itch\\p{L}*|numb|bigger|clos(?:e|es|ed|ing)|tight\\p{L}*|lump in|raspy|hoarse|shut|blew up|blown up|droop\\p{L}*|sagg(?:ing|ed)|lopsided|twisted|crooked|one side',
@@ -68,38 +72,107 @@ const PAIRS: readonly Pair[] = [
     '(?:went|gone|goes|going|is|are|suddenly|totally|completely) (?:\\S+ )?(?:numb|weak|dead|limp|heavy) (?:all of a sudden|suddenly|out of nowhere|on one side)|(?:suddenly|sudden|all of a sudden) (?:\\S+ ){0,2}?(?:numb|weak|dead|limp|heavy)|wont (?:move|work|lift)|paraly\\p{L}*|cant (?:move|lift|feel|raise)',
     3,
   ],
-  [`${LIMB}|side`, 'sudden(?:ly)? (?:\\S+ )?(?:numb|weak)\\p{L}*|(?:numb|weak)\\p{L}* (?:\\S+ )?(?:suddenly|all of a sudden|out of nowhere)', 4],
+  [
+    `${LIMB}|side`,
+    'sudden(?:ly)? (?:\\S+ )?(?:numb|weak)\\p{L}*|(?:numb|weak)\\p{L}* (?:\\S+ )?(?:suddenly|all of a sudden|out of nowhere)',
+    4,
+  ],
   // Chest and heart: https://www.nhs.uk/conditions/heart-attack/ ("tightness, heaviness or squeezing across your chest").
-  ['chest|breastbone|sternum', 'pains?|painful|pressure|tight\\p{L}*|heav\\p{L}*|elephant|crush\\p{L}*|squeez\\p{L}*|hurt\\p{L}*|weight on|brick|band|burst\\p{L}*|ach(?:e|es|ing)|stab\\p{L}*|explod\\p{L}*', 5],
-  ['heart|pulse|hr|heartbeat|heart rate|bpm', '1[3-9]\\d|2[0-4]\\d|stopp(?:ed|ing)|irregular|out of (?:my|his|her) chest|wont slow|going crazy|through the roof|insane\\p{L}*', 5],
+  [
+    'chest|breastbone|sternum',
+    'pains?|painful|pressure|tight\\p{L}*|heav\\p{L}*|elephant|crush\\p{L}*|squeez\\p{L}*|hurt\\p{L}*|weight on|brick|band|burst\\p{L}*|ach(?:e|es|ing)|stab\\p{L}*|explod\\p{L}*',
+    5,
+  ],
+  [
+    'heart|pulse|hr|heartbeat|heart rate|bpm',
+    '1[3-9]\\d|2[0-4]\\d|stopp(?:ed|ing)|irregular|out of (?:my|his|her) chest|wont slow|going crazy|through the roof|insane\\p{L}*',
+    5,
+  ],
   // "The worst headache": https://www.nhs.uk/conditions/subarachnoid-haemorrhage/; pressure in the skull is a warning of the hGH labels.
-  ['head|headache|headaches|migraine|skull', 'worst|explod\\p{L}*|burst\\p{L}*|thunder\\p{L}*|out of nowhere|sudden(?:ly)?|unbearable|severe|excruciat\\p{L}*|stiff neck|ever had|of my life|blind\\p{L}*|vision|vomiting', 5],
-  ['vision|sight|eyesight', 'spots?|hole|patch|blobs?|smudge|wavy|gap|lost|losing|lose|loss|gone|going|goes|went|dark|black|gr[ea]y|blur\\p{L}*|double|doubled|curtain|shadow|veil|flash\\p{L}*|dim|dimmed|missing|disappear\\p{L}*|cloud\\p{L}*|fuzzy|fog\\p{L}*|worse', 6],
-  [SIGHT, 'went (?:dark|black|gr[ea]y|blurry|dim|white)|(?:gone|going|goes|is|are) (?:\\S+ )?(?:dark|black|blurry|dim)|cant see|curtain|shadow|veil|flash\\p{L}*|blur\\p{L}*|blind|seeing', 3],
+  [
+    'head|headache|headaches|migraine|skull',
+    'worst|explod\\p{L}*|burst\\p{L}*|thunder\\p{L}*|out of nowhere|sudden(?:ly)?|unbearable|severe|excruciat\\p{L}*|stiff neck|ever had|of my life|blind\\p{L}*|vision|vomiting',
+    5,
+  ],
+  [
+    'vision|sight|eyesight',
+    'spots?|hole|patch|blobs?|smudge|wavy|gap|lost|losing|lose|loss|gone|going|goes|went|dark|black|gr[ea]y|blur\\p{L}*|double|doubled|curtain|shadow|veil|flash\\p{L}*|dim|dimmed|missing|disappear\\p{L}*|cloud\\p{L}*|fuzzy|fog\\p{L}*|worse',
+    6,
+  ],
+  [
+    SIGHT,
+    'went (?:dark|black|gr[ea]y|blurry|dim|white)|(?:gone|going|goes|is|are) (?:\\S+ )?(?:dark|black|blurry|dim)|cant see|curtain|shadow|veil|flash\\p{L}*|blur\\p{L}*|blind|seeing',
+    3,
+  ],
   ['eyes?|eyeballs?|skin|whites', 'yellow\\p{L}*|jaundice\\p{L}*', 5],
   // Bleeding.
-  ['bleed|bleeding|bleeds|hemorrhag\\p{L}*|haemorrhag\\p{L}*', 'heav(?:y|ily)|badly|bad|profuse\\p{L}*|a lot|lots|really|inside|internal(?:ly)?', 3],
-  ['blood|bloody|bleed|bleeding|bleeds', 'stool|toilet|bowl|rect(?:um|al)|bum|butt|ass|anus|vomiting|cough\\p{L}*|spit\\p{L}*|urine|wiped?|(?:wont|cant|not|doesnt|isnt) (?:stop|slow)\\p{L}*|gush\\p{L}*|spurt\\p{L}*|squirt\\p{L}*|pump\\p{L}*|pour\\p{L}*|soak\\p{L}*|nonstop|non stop|everywhere|hours', 5],
+  ['vomiting', 'coffee|dark|black|brown|green|bile|blood\\p{L}*|red', 5],
+  [
+    'bleed|bleeding|bleeds|hemorrhag\\p{L}*|haemorrhag\\p{L}*',
+    'heav(?:y|ily)|badly|bad|profuse\\p{L}*|a lot|lots|really|inside|internal(?:ly)?',
+    3,
+  ],
+  [
+    'blood|bloody|bleed|bleeding|bleeds',
+    'stool|toilet|bowl|rect(?:um|al)|bum|butt|ass|anus|vomiting|cough\\p{L}*|spit\\p{L}*|urine|wiped?|(?:wont|cant|not|doesnt|isnt) (?:stop|slow)\\p{L}*|gush\\p{L}*|spurt\\p{L}*|squirt\\p{L}*|pump\\p{L}*|pour\\p{L}*|soak\\p{L}*|nonstop|non stop|everywhere|hours',
+    5,
+  ],
   ['stool|bowel movement|bm', 'black|tar|tarry|maroon|clay|pale|white|gr[ea]y|blood\\p{L}*', 4],
-  ['urine', 'no|not|none|hardly|barely|havent|hasnt|havnt|cant|nothing|once in|brown|dark|cola|coke|tea|black|red|orange|bloody|stopped', 5],
+  [
+    'urine',
+    'no|not|none|hardly|barely|havent|hasnt|havnt|cant|nothing|once in|brown|dark|cola|coke|tea|black|red|orange|bloody|stopped',
+    5,
+  ],
   // Blockage: https://www.healthlinkbc.ca/ileus.
   ['stomach', 'hard as|rock hard|like a (?:rock|board|drum)|rigid|distended|rock solid|board', 4],
   // Infection that spreads: https://www.nhs.uk/conditions/cellulitis/.
-  [SITE, 'pus|hot and (?:\\S+ )?(?:swollen|red|hard|ooz\\p{L}*|painful|throb\\p{L}*)|spread\\p{L}*|(?:mov|creep|climb|travell?|track)ing(?: up)?|(?:boiling|burning|scalding) hot|(?:turn(?:ed|ing|s)?|gone|went|going|is|looks) (?:black|gr[ea]y|green|dead)|ooz\\p{L}*|rott\\p{L}*|smells?|foul|weep\\p{L}*|open(?:ed)? (?:sore|wound|hole)|throbbing|infected|infection|size of an? (?:egg|golf|orange|lemon|tennis|plum|apple|fist)', 4],
-  ['sudden|suddenly|all of a sudden|out of nowhere|out of the blue', 'speech|speak\\p{L}*|talk\\p{L}*|vision|sight|see|seeing|eye|eyes|hearing|deaf|balance|walk\\p{L}*|numb\\p{L}*|weak\\p{L}*|pain|pains|headache|swelling|swollen|swelled|confus\\p{L}*|breath\\p{L}*|memory|dizzy|unsteady|sick|cold sweat|sweating', 4],
+  [
+    SITE,
+    'pus|hot and (?:\\S+ )?(?:swollen|red|hard|ooz\\p{L}*|painful|throb\\p{L}*)|spread\\p{L}*|(?:mov|creep|climb|travell?|track)ing(?: up)?|(?:boiling|burning|scalding) hot|(?:turn(?:ed|ing|s)?|gone|went|going|is|looks) (?:black|gr[ea]y|green|dead)|ooz\\p{L}*|rott\\p{L}*|smells?|foul|weep\\p{L}*|open(?:ed)? (?:sore|wound|hole)|throbbing|infected|infection|size of an? (?:egg|golf|orange|lemon|tennis|plum|apple|fist)',
+    4,
+  ],
+  [
+    'sudden|suddenly|all of a sudden|out of nowhere|out of the blue',
+    'speech|speak\\p{L}*|talk\\p{L}*|vision|sight|see|seeing|eye|eyes|hearing|deaf|balance|walk\\p{L}*|numb\\p{L}*|weak\\p{L}*|pain|pains|headache|swelling|swollen|swelled|confus\\p{L}*|breath\\p{L}*|memory|dizzy|unsteady|sick|cold sweat|sweating',
+    4,
+  ],
   [LIMB, '(?:went|gone|goes|going) numb', 3],
   // A clot: https://www.nhs.uk/conditions/deep-vein-thrombosis-dvt/.
-  ['calf|leg|arm|thigh', '(?:swollen|swelling)(?: \\S+){0,3} (?:one side|hot|warm|red|sore|painful|fast|tender|hurts?|tight)|(?:hot|warm|red|sore|painful|tender)(?: \\S+){0,3} (?:swollen|swelling)', 3],
+  [
+    'calf|leg|arm|thigh',
+    '(?:swollen|swelling)(?: \\S+){0,3} (?:one side|hot|warm|red|sore|painful|fast|tender|hurts?|tight)|(?:hot|warm|red|sore|painful|tender)(?: \\S+){0,3} (?:swollen|swelling)',
+    3,
+  ],
   // Needle, vein, artery. Broken needles and injections into a vessel: instructions for use of the pens tell to ask for help at once.
-  ['needle', '(?:snapped|broke|broken|breaking|came|come|left|lost|stuck|bent|still|tip) (?:\\S+ ){0,3}?(?:in|inside|under|off in) (?:me|my|him|her|his|the (?:skin|leg|thigh|stomach|arm|muscle|body)|skin|there)|(?:inside|under|stuck in|still in) (?:me|my|the skin|his|her)|cant (?:get|pull|take) (?:it )?out|wont come out|snapped off|broke off', 4],
-  ['injected|inject|shot|went|put|hit|hitting|nicked|punctured|pushed|pinned|stuck|got|squirted', '(?:into|in|straight into|inside) (?:a|an|the|my|his|her)? ?(?:\\S+ )?(?:vein|artery|bloodstream|blood vessel|nerve)|an artery|(?:a|my|the) (?:vein|nerve)|air (?:into|in)', 4],
+  [
+    'needle',
+    '(?:snapped|broke|broken|breaking|came|come|left|lost|stuck|bent|still|tip) (?:\\S+ ){0,3}?(?:in|inside|under|off in) (?:me|my|him|her|his|the (?:skin|leg|thigh|stomach|arm|muscle|body)|skin|there)|(?:inside|under|stuck in|still in) (?:me|my|the skin|his|her)|cant (?:get|pull|take) (?:it )?out|wont come out|snapped off|broke off',
+    4,
+  ],
+  [
+    'injected|inject|shot|went|put|hit|hitting|nicked|punctured|pushed|pinned|stuck|got|squirted',
+    '(?:into|in|straight into|inside) (?:a|an|the|my|his|her)? ?(?:\\S+ )?(?:vein|artery|bloodstream|blood vessel|nerve)|an artery|(?:a|my|the) (?:vein|nerve)|air (?:into|in)',
+    4,
+  ],
   // Sugar: https://www.nhs.uk/conditions/low-blood-sugar-hypoglycaemia/. Below 54 mg/dL or 3 mmol/L, or a meter that shows no number.
-  ['sugars?|glucose|bg|meter|cgm|dexcom|libre|reading|bs|sensor', '(?:[2-4]\\d|5[0-3])|[12]\\.\\d|lo|low and|crash\\p{L}*|wont (?:come|go) up|drop\\p{L}* (?:fast|like)|tank\\p{L}*|bottom\\p{L}* out', 5],
+  [
+    'sugars?|glucose|bg|meter|cgm|dexcom|libre|reading|bs|sensor',
+    '(?:[2-4]\\d|5[0-3])|[12]\\.\\d|lo|low and|crash\\p{L}*|wont (?:come|go) up|drop\\p{L}* (?:fast|like)|tank\\p{L}*|bottom\\p{L}* out',
+    5,
+  ],
   ['hypo', 'severe|bad|having|wont|cant|shak\\p{L}*|now|help|terrible', 4],
   // Allergy: https://www.nhs.uk/conditions/anaphylaxis/.
-  ['hives|welts|rash|itch(?:y|ing)|bumps', 'all over|everywhere|whole body|head to toe|spread\\p{L}*|entire body|face|lips|throat|neck|breath\\p{L}*|swell\\p{L}*|swollen|huge|giant|cant', 5],
+  [
+    'hives|welts|rash|itch(?:y|ing)|bumps',
+    'all over|everywhere|whole body|head to toe|spread\\p{L}*|entire body|face|lips|throat|neck|breath\\p{L}*|swell\\p{L}*|swollen|huge|giant|cant',
+    5,
+  ],
   ['hives|welts', 'i|im|ive|my|me|her|his|she|he|broke|breaking|got|came|after|since|now', 5],
-  ['allergic|allergy|reaction', '(?:injection|shot|jab|dose) (?:site )?(?:now|today|and)|to (?:the|my) (?:injection|shot|jab|dose|peptide|medicine|vial)|bad|severe|serious|terrible|having|scary|going into|shock|help|hospital', 4],
+  [
+    'allergic|allergy|reaction',
+    '(?:injection|shot|jab|dose) (?:site )?(?:now|today|and)|to (?:the|my) (?:injection|shot|jab|dose|peptide|medicine|vial)|bad|severe|serious|terrible|having|scary|going into|shock|help|hospital',
+    4,
+  ],
 ]
 
 const PAINFUL =
@@ -131,27 +204,53 @@ function isGrave(question: Question): boolean {
   return (
     (near(MIDDLE, PAINFUL, 5) && (near(PAINFUL, isBad, 7) || near(MIDDLE, isBad, 5)) && !says(question, OLD_PAIN)) ||
     near(PAINFUL, EXTREME, 6) ||
-    near('cant (?:\\S+ )?(?:stand|walk|move|straighten|sit|get) (?:up|upright|straight)|cant (?:stand|move)(?= |$)(?! (?:the|my|this|it|needles?|up to))', `${MIDDLE}|${PAINFUL}|${SICK}|${DIZZY}|legs?|head`, 8) ||
-    (says(question, 'cant (?:\\S+ )?(?:stomach|tolerate|take|handle|manage|get) (?:\\S+ ){0,2}?(?:water|ice|sips?|fluids?|liquids?|food|soup|anything)') && says(question, LONG + '|even|down')) ||
-    (says(question, EXTREME) && says(question, '(?:it|this|i|im|was|is|so)') && !says(question, 'hunger|appetite|craving\\p{L}*|tired|side effects?|price')) ||
-    near('fever\\p{L}*|temperature', 'wont|high|stiff neck|10[2-6]|39|4[01]|days|rash|confus\\p{L}*|keeps?|spik\\p{L}*', 5) && !says(question, 'vials?|pens?|fridge|stored?|room|shipping|hay|above|below') ||
-    near(SICK.replace('sick|', ''), `${LONG}|${STOPS}|severe\\p{L}*|violent\\p{L}*|uncontrollabl[ey]|blood\\p{L}*|stars`, 6) ||
-    near('(?:dizz\\p{L}*|light ?headed\\p{L}*|weak|vertigo|woozy)', `${STOPS}|so (?:\\S+ )?i (?:fell|almost|nearly|keep)`, 5) ||
-    near('(?:heart|pulse|heartbeat)', 'rac\\p{L}*|pound\\p{L}*|flutter\\p{L}*|skip\\p{L}*|fast', 4) &&
-      says(question, `${isBad}|scared|sitting|lying|resting|at rest|${DIZZY}|sweat\\p{L}*|chest|breath\\p{L}*`) ||
+    near(
+      'cant (?:\\S+ )?(?:stand|walk|move|straighten|sit|get) (?:up|upright|straight)|cant (?:stand|move)(?= |$)(?! (?:the|my|this|it|needles?|up to))',
+      `${MIDDLE}|${PAINFUL}|${SICK}|${DIZZY}|legs?|head`,
+      8,
+    ) ||
+    (says(
+      question,
+      'cant (?:\\S+ )?(?:stomach|tolerate|take|handle|manage|get) (?:\\S+ ){0,2}?(?:water|ice|sips?|fluids?|liquids?|food|soup|anything)',
+    ) &&
+      says(question, LONG + '|even|down')) ||
+    (says(question, EXTREME) && !says(question, 'hunger|appetite|craving\\p{L}*|tired|side effects?|price')) ||
+    (near(
+      'fever\\p{L}*|temperature',
+      'wont|high|stiff neck|10[2-6]|39|4[01]|days|rash|confus\\p{L}*|keeps?|spik\\p{L}*',
+      5,
+    ) &&
+      !says(question, 'vials?|pens?|fridge|stored?|room|shipping|hay|above|below')) ||
+    near(
+      SICK.replace('sick|', ''),
+      `${LONG}|${STOPS}|severe\\p{L}*|violent\\p{L}*|uncontrollabl[ey]|blood\\p{L}*|stars`,
+      6,
+    ) ||
+    near(
+      '(?:dizz\\p{L}*|light ?headed\\p{L}*|weak|vertigo|woozy)',
+      `${STOPS}|so (?:\\S+ )?i (?:fell|almost|nearly|keep)`,
+      5,
+    ) ||
+    (near('(?:heart|pulse|heartbeat)', 'rac\\p{L}*|pound\\p{L}*|flutter\\p{L}*|skip\\p{L}*|fast', 4) &&
+      says(question, `${isBad}|scared|sitting|lying|resting|at rest|${DIZZY}|sweat\\p{L}*|chest|breath\\p{L}*`)) ||
     near(
       '(?:cant|nothing|wont|not|unable|barely|hardly|havent|dont)',
       '(?:keep|keeping|hold|holding|stay|stays|staying|kept) (?:\\S+ ){0,4}?(?:down|in)(?= |$)|(?:drink|drank|drinking|eat|ate|swallow|sip)(?: \\S+){0,4} (?:days?|since|hours|without vomiting)',
       4,
     ) ||
     (says(question, '(?:dehydrat\\p{L}*)') && says(question, `${BAD}|im|she|he|${DIZZY}|cant`)) ||
-    (near('fever\\p{L}*|chills|shiver\\p{L}*|temperature of|temp of|rigors', `${PAINFUL}|${SITE}|${MIDDLE}|${SICK}|freezing|lump|hot|cant|10[2-6]|39|4[0-1]`, 10) &&
+    (near(
+      'fever\\p{L}*|chills|shiver\\p{L}*|temperature of|temp of|rigors',
+      `${PAINFUL}|${SITE}|${MIDDLE}|${SICK}|freezing|lump|hot|cant|10[2-6]|39|4[0-1]`,
+      10,
+    ) &&
       !says(question, 'vial|fridge|stored?|room temp\\p{L}*'))
   )
 }
 
 /** A pain that people have for other reasons. */
-const OLD_PAIN = '(?:from|in|at) the gym|for (?:\\d+|two|three|many|ten) years|tendon|research|heal\\p{L}*|bpc help|knee|shoulder injury|old injury|herniated|disc'
+const OLD_PAIN =
+  '(?:from|in|at) the gym|for (?:\\d+|two|three|many|ten) years|tendon|research|heal\\p{L}*|bpc help|knee|shoulder injury|old injury|herniated|disc'
 
 /** Two of these at once: low sugar, dehydration, an allergic reaction, infected blood. */
 function areBadTogether(question: Question): boolean {
@@ -165,12 +264,36 @@ function areBadTogether(question: Question): boolean {
     'blurry|blurred|vision|seeing spots|stars',
     'cant stand|collaps\\p{L}*|weak',
   ].filter((words) => says(question, words))
-  const wet = ['vomiting', 'diarrhea|diarrhoea|the runs|toilet', 'dizz\\p{L}*|light ?headed\\p{L}*|faint|stars|weak|confus\\p{L}*', 'urine|dry mouth|mouth like|parched|cotton'].filter(
-    (words) => says(question, words),
+  const wet = [
+    'vomiting',
+    'diarrhea|diarrhoea|the runs|toilet',
+    'dizz\\p{L}*|light ?headed\\p{L}*|faint|stars|weak|confus\\p{L}*',
+    'urine|dry mouth|mouth like|parched|cotton',
+  ].filter((words) => says(question, words))
+  const yellow = [
+    'dark urine|brown urine|urine (?:is )?(?:dark|brown)',
+    'pale stool|clay|white stool',
+    'itch\\p{L}* all over',
+    'yellow',
+  ].filter((words) => says(question, words))
+  return (
+    (shaky.length >= 2 && !says(question, 'normal|common')) ||
+    wet.length >= 3 ||
+    yellow.length >= 2 ||
+    (wet.length >= 2 && shaky.length >= 1 && says(question, 'cant|so|very|really'))
   )
-  const yellow = ['dark urine|brown urine|urine (?:is )?(?:dark|brown)', 'pale stool|clay|white stool', 'itch\\p{L}* all over', 'yellow'].filter((words) => says(question, words))
-  return (shaky.length >= 2 && !says(question, 'normal|common')) || wet.length >= 3 || yellow.length >= 2 || (wet.length >= 2 && shaky.length >= 1 && says(question, 'cant|so|very|really'))
 }
 
 /** Every list above, as words whose slips are put right. */
-export const SIGN_WORDS: readonly string[] = [...ALONE, ...PAIRS.flatMap(([part, trouble]) => [part, trouble]), PAINFUL, MIDDLE, SICK, DIZZY, BAD, LONG, STOPS, EXTREME]
+export const SIGN_WORDS: readonly string[] = [
+  ...ALONE,
+  ...PAIRS.flatMap(([part, trouble]) => [part, trouble]),
+  PAINFUL,
+  MIDDLE,
+  SICK,
+  DIZZY,
+  BAD,
+  LONG,
+  STOPS,
+  EXTREME,
+]

@@ -30,7 +30,7 @@ function isOfMinor(question: Question): boolean {
   return (
     says(
       question,
-      '(?:my|our|a|an|the|for) (?:(?:1[0-7]|[1-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ?(?:year|yr|yo|y o|years|yrs|month)s?(?: old)?)|(?:1[0-7]|[1-9]) (?:yo|y o|year old|yr old|years old|yrs old)',
+      '(?:my|our|a|an|the) (?:1[0-7]|[1-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ?(?:years?|yrs?|yo|y o)(?! (?:trials?|study|studies|data|supply|course|plan|follow\\p{L}*|results?))|(?:1[0-7]|[1-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) (?:yo|y o|(?:years?|yrs?|months?) old)',
     ) ||
     says(
       question,

@@ -240,7 +240,10 @@ const SIGNS: readonly Sign[] = [
       '911|999|112|ambulance|emergency room|going to the er|go to the er|need the er|notfall|notarzt|is this an emergency|medical emergency',
     ),
   (question) =>
-    says(question, '(?:am i|im|i am|i think im|feel like im|i might be) (?:dying|going to die|gonna die|about to die)(?! (?:to|for))'),
+    says(
+      question,
+      '(?:am i|im|i am|i think im|feel like im|i might be) (?:dying|going to die|gonna die|about to die)(?! (?:to|for))',
+    ),
 ]
 
 const ABROAD = [

@@ -19,7 +19,12 @@ export function isSelfHarm(asked: Question): boolean {
     (saysNear(question, 'how much|how many|enough|would|will|could', `${KILLS}|fatal|lethal|death`, 8) &&
       !says(question, 'kill (?:bacteria|germs|appetite|hunger|the)|trials?|stud(?:y|ies)|labels?|people|patients')) ||
     saysNear(question, 'overdose|overdosing|od', 'on purpose|deliberately|intentionally|myself', 4) ||
-    saysNear(question, 'goodbye|good bye|farewell', 'everyone|everybody|world|all|family|forever|last|life|vials?|pens?|ready', 4)
+    saysNear(
+      question,
+      'goodbye|good bye|farewell',
+      'everyone|everybody|world|all|family|forever|last|life|vials?|pens?|ready',
+      4,
+    )
   )
 }
 
@@ -27,7 +32,8 @@ const WANTS =
   'want|wants|wanted|wanna|wish|wishes|wishing|hope|hoping|pray|praying|plan|plans|planning|thinking|thought|thoughts|ready|try|tried|trying|tempted|rather|sleep|let me|decided'
 const TO_DIE =
   'to die|die|dying|be dead|was dead|were dead|i was never born|id never been born|(?:never|not|dont|wont|didnt|hadnt) (?:\\S+ )?(?:wake|woken|waking|woke) up|fall asleep forever|sleep forever|od|overdose|end (?:it|things|everything)|be gone|not (?:be here|exist|be alive)|stop existing|vanish|disappear|take (?:them all|all (?:of )?(?:my|the|them|it)|the whole|everything)(?: (?:pens?|vials?|pills?))?(?: and)? (?:die|end|sleep|go)|(?:hurting|harming|killing|cutting) (?:my|him|her)self'
-const KILLS = 'kill (?:me|you|us|myself|a person|someone|him|her)|kill|die|dead|end it|end me|(?:never|not) wake up|be (?:quick|painless)'
+const KILLS =
+  'kill (?:me|you|us|myself|a person|someone|him|her)|kill|die|dead|end it|end me|(?:never|not) wake up|be (?:quick|painless)'
 
 const THOUGHTS: readonly string[] = [
   'suicid\\p{L}*|kms|unalive|kill(?:ing|s|ed)? (?:my ?self|him ?self|her ?self|me|him|her|us|them ?selves)|(?:end|ending|ended|take|taking|took) (?:my|his|her|their) (?:own )?li(?:fe|ves)|(?:end|ending|ended) (?:it all|myself|everything)',

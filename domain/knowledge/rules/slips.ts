@@ -19,7 +19,9 @@ const READ = new WeakMap<readonly string[], Known>()
 function knownWords(lists: readonly string[]): Known {
   const known = READ.get(lists)
   if (known) return known
-  const found = lists.flatMap((list) => list.replaceAll(/[a-z]\?/g, '').match(/(?<![\w\\])[a-z]{5,}(?![\w\\([])/g) ?? [])
+  const found = lists.flatMap(
+    (list) => list.replaceAll(/[a-z]\?/g, '').match(/(?<![\w\\])[a-z]{5,}(?![\w\\([])/g) ?? [],
+  )
   const set = new Set([...found, ...SPELLED])
   const read = { list: [...set], set }
   READ.set(lists, read)
@@ -29,7 +31,10 @@ function knownWords(lists: readonly string[]): Known {
 /** Words of the home for what the signs name. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\b(?:throwing|threw|chucking|coming|came|bringing|brought) up\b(?! with)/g, 'vomiting'],
-  [/\b(?:heav(?:ed|ing)|hurl(?:ed|ing)?|spew(?:ed|ing)?|ralph(?:ed|ing)?|retch(?:ed|ing)?|barf\w*|upchuck\w*|yack(?:ed|ing)|being sick|was sick|been sick)\b/g, 'vomiting'],
+  [
+    /\b(?:heav(?:ed|ing)|hurl(?:ed|ing)?|spew(?:ed|ing)?|ralph(?:ed|ing)?|retch(?:ed|ing)?|barf\w*|upchuck\w*|yack(?:ed|ing)|being sick|was sick|been sick)\b/g,
+    'vomiting',
+  ],
   [/\b(?:wee|weed|weeing|widdle|tinkle|peeing)\b(?! (?:bit|little|while|lump|bump|drop|one))/g, 'urine'],
   [/\b(?:loo|lav|bog|washroom|bathroom)\b/g, 'toilet'],
   [/\b(?:trots|squits|skits)\b/g, 'diarrhea'],
@@ -41,13 +46,16 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Words of the lists that stand there as stems, and words that are no slips of them. */
-const SPELLED = `throwing turned burned should grandson injecting shivers slurring droopy yellowish convulsion convulsions suffocating waking ticker coffee sticky vessel straight quiero quisiera nichts douleur starke behalten morir starke straight missed after himself herself rather answering
+const SPELLED =
+  `throwing turned burned should grandson injecting shivers slurring droopy yellowish convulsion convulsions suffocating waking ticker coffee sticky vessel straight quiero quisiera nichts douleur starke behalten morir starke straight missed after himself herself rather answering
   severe severely extreme extremely terrible horrible unbearable excruciating vomiting diarrhea breathe breathing breath swallow swollen
   swelling throat tongue stomach fainted fainting unconscious collapsed seizure convulsion anaphylaxis allergic reaction injected accidentally
   overdose overdosed yellow bleeding constant constantly headache pressure pancreas gallbladder blurry blurred vision infected spreading
   confused jaundice poison instead smelling spelling pushing wearing threat weather breathable stretching reach reached pressured
   conversion conversions confusion consumption constipation constipated yelling spending bleaching vomited smaller shallow follow mellow conscious injection injections pancreatitis allergies allergy swallowed
-  excruciating unbearable gasping wheezing sweating sharing shaking shaping trembling paralyzed infection coughing swallowing suicidal accident suddenly numbness weakness breeding ambulance emergency hospital doubled artery palpitations convulsing hallucinating closing choosing instant consistent consistently constantly version visit mission`.split(/\s+/)
+  excruciating unbearable gasping wheezing sweating sharing shaking shaping trembling paralyzed infection coughing swallowing suicidal accident suddenly numbness weakness breeding ambulance emergency hospital doubled artery palpitations convulsing hallucinating closing choosing instant consistent consistently constantly version visit mission`.split(
+    /\s+/,
+  )
 
 /** Short words, and slips of more than one letter. */
 const SLIPS: ReadonlyMap<string, string> = new Map(
