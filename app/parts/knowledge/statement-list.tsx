@@ -1,10 +1,9 @@
-import type { Statement } from '#domain/knowledge/statement'
+import type { KnowledgeSource, Statement } from '#domain/knowledge/statement'
 import type { CivilDate } from '#domain/time/civil'
 import { StatementCard } from './statement-card.tsx'
-import { sourceOf } from './statements.ts'
 
 /** Statements of the library, each a card with its sources. Nothing for none. `today`: days of its year are shown without the year. */
-export function StatementList({ statements, today }: StatementListProps) {
+export function StatementList({ statements, sourceOf, today }: StatementListProps) {
   if (statements.length === 0) return null
   return (
     <ul className="grid grid-cols-1 gap-3.5">
@@ -17,4 +16,8 @@ export function StatementList({ statements, today }: StatementListProps) {
   )
 }
 
-type StatementListProps = { readonly statements: readonly Statement[]; readonly today?: CivilDate }
+type StatementListProps = {
+  readonly statements: readonly Statement[]
+  readonly sourceOf: (id: string) => KnowledgeSource | undefined
+  readonly today?: CivilDate
+}
