@@ -423,6 +423,27 @@ describe('by its parts', () => {
     I was in the fetal position from the pain
     leg swelling one side
     is chest pain and confusion normal
+    severe chest pain what does this mean
+    chest pain and arm numb what is it
+    trouble breathing is this a side effect
+    face swollen side effect?
+    throat swelling after first shot is that listed
+    passed out is this common
+    vomiting blood is there anything to do
+    what do i do my wife collapsed
+    what is happening my lips are swelling
+    is it possible to die from this i cant breathe
+    what to do if i cant breathe
+    what should i do took 10 times the dose
+    how do i stop vomiting its been 2 days
+    does ozempic cause fainting i just passed out
+    yellow eyes what are the risks
+    can i go to sleep after taking 5x dose
+    how to get a broken needle out of my leg
+    what is this my leg turned black
+    can hgh make my vision go dark because it did
+    who do i call he is not breathing
+    blurry vision in one eye since monday wegovy label?
     sevre pian in my stomache wont stopp
     my vison went drk and im confsued
     my gf is out cold on the bathroom floor
