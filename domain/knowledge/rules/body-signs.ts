@@ -42,6 +42,7 @@ const ALONE: readonly Words[] = [
   'necro\\p{L}*|gangren\\p{L}*|flesh eating|sepsis|septic|red (?:streak|line|stripe|track)s?|streak(?:s|ing)? (?:up|down|from|along)|blood poisoning',
   // Skin that comes off, lost control, no pulse: severe reactions of the skin, the nerves of the pelvis, a heart that stands still.
   '(?:skin|it) (?:is |s )?(?:peeling|coming|falling|sloughing) off|blisters (?:all over|everywhere|in my mouth)|lost control of (?:my|his|her)|(?:cant|no longer) (?:control|feel) (?:my|his|her) (?:bladder|bowels?|stool|urine|legs?|arms?|hands?|feet|face)|(?:no|without a|cant find a) pulse|not (?:awake|conscious)|isnt (?:awake|conscious)|in and out|(?:i|im|is|was|we|he|she|might|could|thought i was|feels? like) (?:actually |really |literally )?dying(?! (?:to|for))',
+  '(?:broken|snapped) (?:\\S+ )?needle (?:\\S+ ){0,3}?(?:in|out of|inside|from) (?:my|me|his|her|him)',
   // Somebody else in plain words.
   '(?:going to|gonna|about to|might|nearly|almost) (?:pass out|faint|black out|collapse|die)(?! for)|(?:call|calling|called|need|get) (?:an )?ambulance|(?:go|going|went|get|rush\\p{L}*|head\\p{L}*) to (?:the )?(?:er|ed|a e|a and e|hospital|emergency)(?= |$)',
 ]
