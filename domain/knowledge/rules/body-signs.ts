@@ -4,7 +4,7 @@ import { says, saysNear } from './says.ts'
 /**
  * Whether the question tells of a sign that waits for no answer, by its parts: a part of the body or what it does, and what goes wrong with
  * it ('lips', 'blue'); what is bad by how bad, how long or what it stops ('puked', 'fifteen times'); two signs that are bad together
- * ('shaking', 'sweaty'). The lists have the words of people for the signs that NHS pages and labels name as urgent.
+ * ('shaking', 'sweaty'). The lists have the words of people for the signs that pages of the NHS and others, named beside them, call urgent.
  */
 export function tellsOfBodySign(question: Question): boolean {
   return (
@@ -28,17 +28,17 @@ const ALONE: readonly Words[] = [
   // Consciousness: https://www.nhs.uk/conditions/anaphylaxis/ ("faints and cannot be woken up", "limp, floppy or not responding").
   'faint(?:ed|ing)?(?! (?:red|line|smell|taste|mark|odou?r|bruise|pink|yellow|color))|syncope|keel(?:ed|ing)? over|(?:pass|passed|passing|passes|black|blacked|blacking|blacks) out|(?:out|knocked) cold|(?:lost|losing|loses|loss of|lose) consciousness|collaps(?:e|es|ed|ing)|unrespons\\p{L}*|(?:limp|floppy) (?:and|in|as a)|gone (?:limp|floppy)|went (?:limp|floppy)',
   '(?:wont|isnt|not|cant|stopped|hardly|barely) (?:wak(?:e|ing)|respond(?:ing)?|react(?:ing)?|answer(?:ing)?|mov(?:e|ing))(?: up)?|cant (?:get|make) (?:him|her|them|it)(?: to)?|(?:cant|wont|hard to|difficult to|isnt) (?:wake|rouse|arouse|stir)|(?:keeps|keep) (?:falling asleep|passing out|drifting off)|(?:he|she|i|husband|wife|mom|mum|dad|partner|friend|just|and) (?:\\S+ )?(?:dropped|fell|hit|is on|lying on) (?:to )?the floor',
-  // Fits, mind and speech: https://www.nhs.uk/conditions/sepsis/ and https://www.nhs.uk/conditions/stroke/.
+  // Fits, mind and speech (slurred, confused, "not sure where you are"): https://www.berstedgreensurgery.nhs.uk/2020/08/25/health-hot-topic-sepsis/.
   '(?:had|having|has|have) an? (?:\\S+ )?(?:fit|seizure|stroke|heart attack)|shak(?:ing|es) (?:uncontrollabl[ey]|violently|like crazy|so (?:bad|hard|much))|cant stop shaking|(?:body|arms?|legs?) (?:is |are |keeps? )?(?:jerk|twitch)ing',
   '(?:not|isnt|aint|dont|wont|stopped) (?:mak(?:e|ing)|talk(?:ing)?) (?:any |much |no )?sense|(?:talk(?:ing|s)?|speak(?:ing|s)?) (?:nonsense|gibberish|rubbish|funny|weird|gobbledygook)|(?:act(?:ing|s)?|behav(?:ing|es)?) (?:drunk|like (?:he|she|they) (?:is |s )?drunk|really strange|so strange|strange(?:ly)?|weird(?:ly)?|bizarre)|dont know (?:who|where|what day) (?:he|she|they|i|im|it)|cant think (?:straight|clearly|right)|(?:words?|speech) (?:\\S+ ){0,3}(?:jumbled|wrong|mixed up|garbled|unclear)|out of it|hallucinat\\p{L}*|seeing things|delirious|disorientated|disoriented',
   'slur(?:red|ring|s)?|garbl\\p{L}*|cant (?:talk|speak|get (?:my |the |any )?words)|lost (?:my|his|her) (?:speech|voice suddenly)',
   // Breath: https://www.nhs.uk/conditions/anaphylaxis/ ("struggling to breathe", "noisy breathing").
   'breathless|hyperventilat\\p{L}*|suffocat\\p{L}*|chok(?:ing|ed)|wheez\\p{L}*|drool(?:ing|s)?|(?:not|stopped|isnt) breathing|get (?:any |enough )?air|catch (?:my|his|her) breath',
-  // Sight: https://www.nhs.uk/conditions/detached-retina-retinal-detachment/ (new floaters, flashes, a dark curtain).
+  // Sight: https://camaseyes.com/eye-health/retinal-detachment (new floaters, flashes, a dark curtain).
   '(?:can|could) (?:barely|hardly|only just) see|see(?:ing|s|n)? (?:\\S+ )?(?:spots|stars|double|flashes|flashing|nothing|black|dark|half|blurry|blurred|floaters|zig ?zags|tunnel)|(?:gone|going|went|go) blind|blind(?:ness)? in|tunnel vision|(?:new|lots of|tons of|loads of|sudden|many) floaters',
   // Dehydration and blockage: https://www.healthlinkbc.ca/ileus ("minimal or no passage of gas or stool", green vomit).
   '(?:no|cant|not|nothing|unable to|havent|hasnt|stopped) (?:\\S+ ){0,2}?(?:gas|wind|farts?|farted|farting)(?= |$)(?! (?:station|price))|(?:vomiting|sick|bringing up) (?:\\S+ ){0,2}?(?:green|brown|bile|stool|black|dark)|(?:my|his|her) (?:bowels?|gut|stomach|intestines?) (?:is |are )?(?:block(?:ed|age)|obstruct\\p{L}*|paraly\\p{L}*)',
-  // Infection and dying tissue: https://www.nhs.uk/conditions/necrotising-fasciitis/ and https://www.nhs.uk/conditions/cellulitis/.
+  // Infection and dying tissue: https://greystokesurgery.co.uk/health-a-z/?condition=necrotising-fasciitis%2F (black, purple or grey blotches; text of the NHS).
   'necro\\p{L}*|gangren\\p{L}*|flesh eating|sepsis|septic|red (?:streak|line|stripe|track)s?|streak(?:s|ing)? (?:up|down|from|along)|blood poisoning',
   // Skin that comes off, lost control, no pulse: severe reactions of the skin, the nerves of the pelvis, a heart that stands still.
   '(?:skin|it) (?:is |s )?(?:peeling|coming|falling|sloughing) off|blisters (?:all over|everywhere|in my mouth)|lost control of (?:my|his|her)|(?:cant|no longer) (?:control|feel) (?:my|his|her) (?:bladder|bowels?|stool|urine|legs?|arms?|hands?|feet|face)|(?:no|without a|cant find a) pulse|not (?:awake|conscious)|isnt (?:awake|conscious)|in and out|(?:i|im|is|was|we|he|she|might|could|thought i was|feels? like) (?:actually |really |literally )?dying(?! (?:to|for))',
@@ -78,7 +78,7 @@ const PAIRS: readonly Pair[] = [
     'sudden(?:ly)? (?:\\S+ )?(?:numb|weak)\\p{L}*|(?:numb|weak)\\p{L}* (?:\\S+ )?(?:suddenly|all of a sudden|out of nowhere)',
     4,
   ],
-  // Chest and heart: https://www.nhs.uk/conditions/heart-attack/ ("tightness, heaviness or squeezing across your chest").
+  // Chest and heart: https://www.webmd.com/lung/pulmonary-embolism-symptoms (chest pain, passing out, blue lips).
   [
     'chest|breastbone|sternum',
     'pains?|painful|pressure|tight\\p{L}*|heav\\p{L}*|elephant|crush\\p{L}*|squeez\\p{L}*|hurt\\p{L}*|weight on|brick|band|burst\\p{L}*|ach(?:e|es|ing)|stab\\p{L}*|explod\\p{L}*',
@@ -89,7 +89,7 @@ const PAIRS: readonly Pair[] = [
     '1[3-9]\\d|2[0-4]\\d|stopp(?:ed|ing)|irregular|out of (?:my|his|her) chest|wont slow|going crazy|through the roof|insane\\p{L}*',
     5,
   ],
-  // "The worst headache": https://www.nhs.uk/conditions/subarachnoid-haemorrhage/; pressure in the skull is a warning of the hGH labels.
+  // Headache with sight or vomiting: pressure in the skull, which statements/hgh-safety.ts has from the labels of growth hormone.
   [
     'head|headache|headaches|migraine|skull',
     'worst|explod\\p{L}*|burst\\p{L}*|thunder\\p{L}*|out of nowhere|sudden(?:ly)?|unbearable|severe|excruciat\\p{L}*|stiff neck|ever had|of my life|blind\\p{L}*|vision|vomiting',
@@ -126,7 +126,7 @@ const PAIRS: readonly Pair[] = [
   ],
   // Blockage: https://www.healthlinkbc.ca/ileus.
   ['stomach', 'hard as|rock hard|like a (?:rock|board|drum)|rigid|distended|rock solid|board', 4],
-  // Infection that spreads: https://www.nhs.uk/conditions/cellulitis/.
+  // Infection that spreads: https://clearchemist.co.uk/az-health/cellulitis/symptoms-of-cellulitis (text of the NHS).
   [
     SITE,
     'pus|hot and (?:\\S+ )?(?:swollen|red|hard|ooz\\p{L}*|painful|throb\\p{L}*)|spread\\p{L}*|(?:mov|creep|climb|travell?|track)ing(?: up)?|(?:boiling|burning|scalding) hot|(?:turn(?:ed|ing|s)?|gone|went|going|is|looks) (?:black|gr[ea]y|green|dead)|ooz\\p{L}*|rott\\p{L}*|smells?|foul|weep\\p{L}*|open(?:ed)? (?:sore|wound|hole)|throbbing|infected|infection|size of an? (?:egg|golf|orange|lemon|tennis|plum|apple|fist)',
@@ -138,13 +138,13 @@ const PAIRS: readonly Pair[] = [
     4,
   ],
   [LIMB, '(?:went|gone|goes|going) numb', 3],
-  // A clot: https://www.nhs.uk/conditions/deep-vein-thrombosis-dvt/.
+  // A clot: https://www.webmd.com/lung/pulmonary-embolism-symptoms (one leg swollen, warm, red).
   [
     'calf|leg|arm|thigh',
     '(?:swollen|swelling)(?: \\S+){0,3} (?:one side|hot|warm|red|sore|painful|fast|tender|hurts?|tight)|(?:hot|warm|red|sore|painful|tender)(?: \\S+){0,3} (?:swollen|swelling)',
     3,
   ],
-  // Needle, vein, artery. Broken needles and injections into a vessel: instructions for use of the pens tell to ask for help at once.
+  // Needle, vein, artery: https://accessanesthesiology.mhmedical.com/content.aspx?bookid=974&sectionid=61588992 (pallor, blue, pain after an artery).
   [
     'needle',
     '(?:snapped|broke|broken|breaking|came|come|left|lost|stuck|bent|still|tip) (?:\\S+ ){0,3}?(?:in|inside|under|off in) (?:me|my|him|her|his|the (?:skin|leg|thigh|stomach|arm|muscle|body)|skin|there)|(?:inside|under|stuck in|still in) (?:me|my|the skin|his|her)|cant (?:get|pull|take) (?:it )?out|wont come out|snapped off|broke off',
@@ -155,7 +155,7 @@ const PAIRS: readonly Pair[] = [
     '(?:into|in|straight into|inside) (?:a|an|the|my|his|her)? ?(?:\\S+ )?(?:vein|artery|bloodstream|blood vessel|nerve)|an artery|(?:a|my|the) (?:vein|nerve)|air (?:into|in)',
     4,
   ],
-  // Sugar: https://www.nhs.uk/conditions/low-blood-sugar-hypoglycaemia/. Below 54 mg/dL or 3 mmol/L, or a meter that shows no number.
+  // Sugar: https://www.clearchemist.co.uk/az-health/hypoglycaemia/symptoms-of-hypoglycaemia (text of the NHS). Far below the 4 mmol/L that it names, or no number.
   [
     'sugars?|glucose|bg|meter|cgm|dexcom|libre|reading|bs|sensor',
     '(?:[2-4]\\d|5[0-3])|[12]\\.\\d|lo|low and|crash\\p{L}*|wont (?:come|go) up|drop\\p{L}* (?:fast|like)|tank\\p{L}*|bottom\\p{L}* out',
@@ -253,7 +253,10 @@ function isGrave(question: Question): boolean {
 const OLD_PAIN =
   '(?:from|in|at) the gym|for (?:\\d+|two|three|many|ten) years|tendon|research|heal\\p{L}*|bpc help|knee|shoulder injury|old injury|herniated|disc'
 
-/** Two of these at once: low sugar, dehydration, an allergic reaction, infected blood. */
+/**
+ * Two of these at once: low sugar, an allergic reaction, infected blood (pages above), dehydration
+ * (https://zana.com/a/dehydration-symptoms-dehydration.1454?lang=en, text of the NHS).
+ */
 function areBadTogether(question: Question): boolean {
   const shaky = [
     'shak\\p{L}*|trembl\\p{L}*|jitter\\p{L}*',

@@ -4,7 +4,7 @@ import { withoutSlips } from './slips.ts'
 
 /**
  * Whether the question tells of a wish to die or to hurt oneself, or asks how much would kill. Its words are those that the National
- * Institute of Mental Health names as warning signs, as people say them (https://www.nimh.nih.gov/health/publications/warning-signs-of-suicide):
+ * Institute of Mental Health names as warning signs, as people say them (its list as quoted on http://m.klinechem.com/news/health-tip-warning-signs-of-suicide-19353167.html):
  * no reason to live, a burden, no way out, unbearable, looking for a way, goodbye.
  */
 export function isSelfHarm(asked: Question): boolean {

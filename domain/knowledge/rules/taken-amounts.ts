@@ -4,8 +4,8 @@ import { says, saysNear } from './says.ts'
 /**
  * Whether the question tells of an amount that was taken and was not to be, by its parts: somebody took or gave (a verb of the past), and
  * too much, twice, all of it, another amount than meant, or somebody for whom it is not. A question about what to do before is none: 'should
- * i take two'. The words follow the calls that poison centers report for these pens and vials: ten times the dose by a slip of the decimal
- * mark or of units for milligrams (https://www.fda.gov/drugs/human-drug-compounding/fda-alerts-health-care-providers-compounders-and-patients-dosing-errors-associated-compounded).
+ * i take two'. Ten times the dose by a slip of the
+ * decimal mark, or units for milligrams, is what the FDA was told of (fda-dosing-errors in sources.ts).
  */
 export function tellsOfTakenAmount(question: Question): boolean {
   if (says(question, BEFORE)) return false
