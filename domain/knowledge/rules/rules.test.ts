@@ -423,6 +423,10 @@ describe('by its parts', () => {
     I was in the fetal position from the pain
     leg swelling one side
     is chest pain and confusion normal
+    i took double my dose by mistake should i skip next week
+    injected the whole vial what should i do
+    took 4 pens at once can i sleep it off
+    accidentally injected 10x do i need to go to the hospital
     severe chest pain what does this mean
     chest pain and arm numb what is it
     trouble breathing is this a side effect

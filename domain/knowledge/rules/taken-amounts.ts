@@ -3,19 +3,25 @@ import { says, saysNear } from './says.ts'
 
 /**
  * Whether the question tells of an amount that was taken and was not to be, by its parts: somebody took or gave (a verb of the past), and
- * too much, twice, all of it, another amount than meant, or somebody for whom it is not. A question about what to do before is none: 'should
- * i take two'. Ten times the dose by a slip of the
- * decimal mark, or units for milligrams, is what the FDA was told of (fda-dosing-errors in sources.ts).
+ * too much, twice, all of it, another amount than meant, or somebody for whom it is not. A question about what to do before is none ('should
+ * i take two'), one about what to do after is one ('i took two at once should i skip the next'). Ten times the dose by a slip of the decimal
+ * mark, or units for milligrams, is what the FDA was told of (fda-dosing-errors in sources.ts).
  */
 export function tellsOfTakenAmount(question: Question): boolean {
-  if (says(question, BEFORE)) return false
+  if (says(question, RECORD) || (says(question, BEFORE) && !says(question, AFTER))) return false
   return TAKEN.some((is) => is(question))
 }
 
 type Is = (question: Question) => boolean
 
 const BEFORE =
-  '(?:can|could|may|must|should) (?:a|an|the|my|this|each|one)|(?:list|show|see) (?:\\S+ ){0,3}i|did i|(?:not|dont|didnt) (?:\\S+ )?(?:get|take|inject|receive|give) (?:\\S+ ){0,2}(?:full|whole|entire|all)|forgotten|when did|(?:should|can|could|may|shall|do|would) (?:i|we|you)(?! (?:go|call|worry|do|be|see|panic))|is it (?:ok|okay|safe|fine|alright) (?:to|if)|what (?:if|happens if) i (?:take|inject|use|do|double)|want to|thinking (?:of|about)|planning|forgot to|missed|skipped|instead of (?:\\S+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|how (?:much|many) (?:is|are|was)'
+  '(?:can|could|may|must|should) (?:a|an|the|my|this|each|one)|(?:not|dont|didnt) (?:\\S+ )?(?:get|take|inject|receive|give) (?:\\S+ ){0,2}(?:full|whole|entire|all)|forgotten|(?:should|can|could|may|shall|do|would) (?:i|we|you)(?! (?:go|call|worry|do|be|see|panic))|is it (?:ok|okay|safe|fine|alright) (?:to|if)|what (?:if|happens if) i (?:take|inject|use|do|double)|want to|thinking (?:of|about)|planning|forgot to|missed|skipped|instead of (?:\\S+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|how (?:much|many) (?:is|are|was)'
+
+/** What was written down is asked for. */
+const RECORD = '(?:list|show|see) (?:\\S+ ){0,3}i|did i|when did'
+
+const AFTER =
+  '(?:i|she|he|we|ive|hes|shes|weve) (?:\\S+ ){0,2}?(?:took|taken|injected|gave|given|drew|swallowed|drank|pushed)|accident\\p{L}*|by mistake|mistakenly|oops|^(?:just )?(?:took|injected|drew)'
 
 const TOOK =
   '(?:took|taken|used|injected|injecting|inject|drew|drawn|pulled|gave|given|did|done|shot|put|pushed|pumped|dosed|dose|pinned|jabbed|swallowed|drank|ate|popped|emptied|administered|stabbed|stuck|squirted|loaded|went in|had)'
