@@ -1,3 +1,5 @@
+import type { CivilDate } from '../time/civil.ts'
+import { fullMonthDayYear } from '../time/format.ts'
 import { GUIDE_IDS, type GuideId } from './guide-titles.ts'
 import { GUIDES } from './guides.ts'
 import { SOURCES } from './sources.ts'
@@ -5,11 +7,12 @@ import type { KnowledgeSource, Statement } from './statement.ts'
 import { STATEMENTS } from './statements.ts'
 import { isSafetyTopic } from './topics.ts'
 
-/** What everybody reads of a guide: the titles of its sections, its statements about safety in their order, and the sources of these. */
+/** What everybody reads of a guide: the titles of its sections, its statements about safety in their order, the sources of these, and the days on which they were checked, in words. */
 export type OpenGuide = {
   readonly titles: readonly string[]
   readonly safety: readonly Statement[]
   readonly sources: readonly KnowledgeSource[]
+  readonly days: Readonly<Record<string, string>>
 }
 
 /** The open part of every guide. The build writes it as data, so that a stranger's page loads it without the library. */
@@ -28,9 +31,11 @@ function openPartOf(id: GuideId): OpenGuide {
   const named = SOURCES.filter(({ id: source }) => cited.has(source))
   // A card names the later revision of a source too.
   const later = new Set(named.flatMap((source) => source.later ?? []))
+  const held = SOURCES.filter(({ id: source }) => cited.has(source) || later.has(source))
   return {
     titles: sections.map(({ title }) => title),
     safety,
-    sources: SOURCES.filter(({ id: source }) => cited.has(source) || later.has(source)),
+    sources: held,
+    days: Object.fromEntries(held.map(({ checked }) => [checked, fullMonthDayYear(checked as CivilDate, undefined)])),
   }
 }

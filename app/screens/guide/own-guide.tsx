@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { GuideId } from '#domain/knowledge/guide-titles'
 import { OPEN_GUIDES } from '#domain/knowledge/open-guides'
 import { isSafetyTopic } from '#domain/knowledge/topics'
+import { fullMonthDayYear } from '#domain/time/format'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
@@ -50,7 +51,7 @@ function ForPerson({ id, waiting }: Omit<OwnGuideProps, 'otherwise'>) {
   }))
   return (
     <>
-      <SafetyPart guide={OPEN_GUIDES[id]} today={today} />
+      <SafetyPart guide={OPEN_GUIDES[id]} dayText={(day) => fullMonthDayYear(day, today)} />
       <PremiumGate feature={text.feature} premium={false}>
         <div className="grid grid-cols-1 gap-3.5">
           <GuideSections guide={{ ...guide, sections: rest }} today={today} />

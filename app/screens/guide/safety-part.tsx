@@ -5,7 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { text } from './text.ts'
 
 /** What everybody reads of a guide: what it has about safety, whole, and the titles of its sections. */
-export function SafetyPart({ guide: { titles, safety, sources }, today }: SafetyPartProps) {
+export function SafetyPart({
+  guide: { titles, safety, sources, days },
+  dayText = (day) => days[day] ?? day,
+}: SafetyPartProps) {
   const sourceOf = (wanted: string) => sources.find(({ id }) => id === wanted)
   return (
     <>
@@ -15,7 +18,7 @@ export function SafetyPart({ guide: { titles, safety, sources }, today }: Safety
             <h2 className="text-lead font-bold tracking-tight">{text.safety.title}</h2>
             <p className="mt-0.5 text-sub text-ink-2">{text.safety.explanation}</p>
           </div>
-          <StatementList statements={safety} sourceOf={sourceOf} {...(today && { today })} />
+          <StatementList statements={safety} sourceOf={sourceOf} dayText={dayText} />
         </section>
       )}
       <Card title={text.inside}>
@@ -29,4 +32,8 @@ export function SafetyPart({ guide: { titles, safety, sources }, today }: Safety
   )
 }
 
-type SafetyPartProps = { readonly guide: OpenGuide; readonly today?: CivilDate }
+type SafetyPartProps = {
+  readonly guide: OpenGuide
+  /** A day in words; without it as it was written when the site was built, with its year. */
+  readonly dayText?: (day: CivilDate) => string
+}

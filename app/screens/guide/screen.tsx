@@ -3,11 +3,10 @@ import { Link, useParams } from 'wouter'
 import { GUIDE_TITLES, isGuideId, type GuideId } from '#domain/knowledge/guide-titles'
 import { OPEN_GUIDES, type OpenGuide } from '#domain/knowledge/open-guides'
 import { PublicPage, useIsRemembered } from '../../shell/layout/public-page.tsx'
-import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
 import { pageMeta, publicPageMeta, type ScreenMeta } from '../../shell/product.ts'
 import { Card } from '../../ui/card.tsx'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -48,9 +47,30 @@ function Guide({ id }: { readonly id: GuideId }) {
 function Own({ id }: { readonly id: GuideId }) {
   const { module, failed, load } = useLazyModule(loadOwnGuide)
   useEffect(load, [load])
-  if (failed) return <LoadFailed what={text.what} onRetry={load} />
+  if (failed) return <NotLoaded guide={OPEN_GUIDES[id]} onRetry={load} />
   if (module === undefined) return <Waiting />
   return <module.OwnGuide id={id} waiting={<Waiting />} otherwise={<ForStranger guide={OPEN_GUIDES[id]} />} />
+}
+
+/** What is about safety came with the screen, and is read without the rest. */
+function NotLoaded({ guide, onRetry }: { readonly guide: OpenGuide; readonly onRetry: () => void }) {
+  return (
+    <>
+      <Notice
+        tone="pending"
+        icon="offline"
+        title={text.notLoaded.title}
+        action={
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            {text.notLoaded.again}
+          </Button>
+        }
+      >
+        {text.notLoaded.explanation}
+      </Notice>
+      <SafetyPart guide={guide} />
+    </>
+  )
 }
 
 const loadOwnGuide = () => import('./own-guide.tsx')
