@@ -1,12 +1,19 @@
 import { exactly, fixed, times } from '../../amounts/exact.ts'
-import { PERCENT_OF_FAT } from '../../imported-weights/weight-cell.ts'
-import { copyOf, type HealthWeights, type NotKept } from './weights.ts'
+import type { ImportedMetric } from '../../imported-weights/measure.ts'
+import { createBloodPressures } from './blood-pressures.ts'
+import { createFirstOfDay, ONE_A_DAY } from './first-of-day.ts'
+import { copyOf, NONE_LEFT, type HealthRow, type HealthWeights, type NotKept } from './weights.ts'
 
 /** What reads an export of Apple Health piece by piece. */
 type AppleHealthReader = {
   /** Reads the next piece of the text. */
   readonly read: (piece: string) => void
-  /** The weights and body fat so far, in the order of the file, and how many other measurements there were. */
+  /** How many measurements are found so far. */
+  readonly size: () => number
+  /**
+   * Those so far, in the order of the file, behind them those of which the first of each day is kept and the blood pressures, and how many others there
+   * were.
+   */
   readonly found: () => HealthWeights
 }
 
@@ -17,14 +24,16 @@ export function isAppleHealth(start: string): boolean {
 
 /**
  * Reads an export of Apple Health (`export.xml`), whose names of files are translated and whose definitions (DTD) are invalid since iOS 16, so
- * that a parser of XML refuses it. Of its start tags only those of records are looked at, and of these only body weights and body fat are kept. Characters
- * that XML forbids do not disturb it. `isCut`: its last tag is missing; a record whose start tag is not whole is not read.
+ * that a parser of XML refuses it. Of its tags only those of records and correlations are looked at, and of these only what is a metric of Vialog is kept.
+ * Characters that XML forbids do not disturb it. `isCut`: its last tag is missing; a record whose start tag is not whole is not read.
  *
- * Form: github.com/dogsheep/healthkit-to-sqlite, issues 11 and 24; the file says 'HealthKit Export Version'.
+ * Form: github.com/dogsheep/healthkit-to-sqlite, issues 11 and 24; the file says 'HealthKit Export Version'. Names of types: developer.apple.com/documentation/healthkit/hkquantitytypeidentifier.
  */
 export function appleHealthReader(most: number): AppleHealthReader {
-  const rows: (readonly string[])[] = []
-  const notKept: NotKept = { sleep: 0, other: 0 }
+  const rows: HealthRow[] = []
+  const firstOfDay = createFirstOfDay(most)
+  const pressures = createBloodPressures(most)
+  const notKept: NotKept = { ...NONE_LEFT }
   const sources = new Map<string, string>()
   let rest = ''
   let isEnded = false
@@ -33,8 +42,17 @@ export function appleHealthReader(most: number): AppleHealthReader {
     const text = rest + piece
     if (text.includes(LAST_TAG, Math.max(0, rest.length - LAST_TAG.length))) isEnded = true
     let at = 0
+    let correlation = text.indexOf(CORRELATION)
     for (;;) {
       const start = text.indexOf(RECORD, at)
+      for (
+        ;
+        correlation >= 0 && (start < 0 || correlation < start);
+        correlation = text.indexOf(CORRELATION, correlation + 1)
+      ) {
+        if (text.charAt(correlation - 1) === '<') pressures.open()
+        else if (text.charAt(correlation - 1) === '/') pressures.close()
+      }
       if (start < 0) {
         // The first letters of a tag may be there.
         rest = text.slice(Math.max(at, text.length - LAST_TAG.length))
@@ -57,27 +75,35 @@ export function appleHealthReader(most: number): AppleHealthReader {
     const known = typeOf(text, from + 1)
     if (known === MORE) return MORE
     // Apple writes the type first, so that of nearly all records nothing else is read.
-    if (known !== undefined && known !== WEIGHT && known !== BODY_FAT) {
-      notKept[KINDS[known] ?? 'other'] += 1
+    const kindOfType = known === undefined ? undefined : kindOf(known)
+    if (known !== undefined && kindOfType && 'left' in kindOfType) {
+      notKept[kindOfType.left] += 1
       return from + TYPE.length + known.length
     }
     const end = endOfTag(text, from)
     if (end === MORE) return MORE
     const attributes = end === BROKEN ? NONE : attributesOf(text.slice(from, end))
-    const type = known ?? attributes.get('type') ?? ''
-    if (type !== WEIGHT && type !== BODY_FAT) notKept[KINDS[type] ?? 'other'] += 1
-    else if (rows.length <= most) rows.push(end === BROKEN ? UNREAD : cellsOf(type, attributes))
+    const kind = kindOfType ?? kindOf(attributes.get('type') ?? '')
+    if ('left' in kind) notKept[kind.left] += 1
+    else if (end === BROKEN) keep(UNREAD)
+    else take(kind, attributes)
     return end === BROKEN ? from : end
   }
 
-  function cellsOf(type: string, attributes: ReadonlyMap<string, string>): readonly string[] {
-    const [date = '', value = '', unit = ''] = ['startDate', 'value', 'unit'].map((name) =>
+  function take(kind: Taken, attributes: ReadonlyMap<string, string>): void {
+    const [moment = '', value = '', unit = ''] = ['startDate', 'value', 'unit'].map((name) =>
       copyOf(attributes.get(name) ?? ''),
     )
     const source = sourceOf(attributes)
-    return type === WEIGHT
-      ? [date, value, unit, source]
-      : [date, unit === '%' ? percentOf(value) : value, PERCENT_OF_FAT, source]
+    if ('side' in kind) return pressures.add(kind.side, { moment, value, unit, source })
+    const { metric } = kind
+    if (metric === 'weight') return keep([moment, value, unit, source])
+    const row: HealthRow = [moment, unit === '%' ? percentOf(value) : value, unit, source, metric]
+    return ONE_A_DAY.has(metric) ? firstOfDay.add(row) : keep(row)
+  }
+
+  function keep(row: HealthRow): void {
+    if (rows.length <= most) rows.push(row)
   }
 
   /** An export has few sources: each name is kept once. */
@@ -88,18 +114,45 @@ export function appleHealthReader(most: number): AppleHealthReader {
     return known
   }
 
-  return { read, found: () => ({ rows, notKept: { ...notKept }, isCut: !isEnded }) }
+  function found(): HealthWeights {
+    const [ofDays, ofPressures] = [firstOfDay.found(), pressures.found()]
+    return {
+      rows: [...rows, ...ofDays.rows, ...ofPressures.rows],
+      notKept: { ...notKept, halfPressures: ofPressures.halves, laterOfDay: ofDays.later },
+      isCut: !isEnded,
+    }
+  }
+
+  return { read, size: () => rows.length + firstOfDay.size() + pressures.size(), found }
 }
 
 const MOST_SOURCES = 1_000
 const RECORD = '<Record'
 const TYPE = 'type="'
 const LAST_TAG = '</HealthData>'
-const WEIGHT = 'HKQuantityTypeIdentifierBodyMass'
-const BODY_FAT = 'HKQuantityTypeIdentifierBodyFatPercentage'
-const KINDS: Readonly<Record<string, keyof NotKept>> = {
-  HKCategoryTypeIdentifierSleepAnalysis: 'sleep',
+const CORRELATION = 'Correlation'
+
+/** What becomes of a record of a type: an entry of a metric, a value of a blood pressure, or nothing. */
+type Kind = Taken | { readonly left: keyof NotKept }
+type Taken = { readonly metric: ImportedMetric } | { readonly side: 'systolic' | 'diastolic' }
+
+function kindOf(type: string): Kind {
+  return KINDS.get(type) ?? OTHER
 }
+
+const OTHER: Kind = { left: 'other' }
+const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['HKQuantityTypeIdentifierBodyMass', { metric: 'weight' }],
+  ['HKQuantityTypeIdentifierBodyFatPercentage', { metric: 'body-fat' }],
+  ['HKQuantityTypeIdentifierWaistCircumference', { metric: 'waist' }],
+  ['HKQuantityTypeIdentifierRestingHeartRate', { metric: 'resting-heart-rate' }],
+  ['HKQuantityTypeIdentifierOxygenSaturation', { metric: 'oxygen-saturation' }],
+  ['HKQuantityTypeIdentifierBodyTemperature', { metric: 'temperature' }],
+  ['HKQuantityTypeIdentifierBloodPressureSystolic', { side: 'systolic' }],
+  ['HKQuantityTypeIdentifierBloodPressureDiastolic', { side: 'diastolic' }],
+  ['HKQuantityTypeIdentifierBloodGlucose', { left: 'glucose' }],
+  ['HKCategoryTypeIdentifierSleepAnalysis', { left: 'sleep' }],
+])
 
 /** The tag goes on behind the text. */
 const MORE = -1
@@ -107,8 +160,8 @@ const MORE = -1
 const BROKEN = -2
 const MOST_OF_TAG = 64 * 1024
 const NONE: ReadonlyMap<string, string> = new Map()
-/** The cells of a weight whose tag is broken: the preview says that it is left out. */
-const UNREAD = ['', '?', '']
+/** The cells of a record whose tag is broken: the preview says that it is left out. */
+const UNREAD: HealthRow = ['', '?', '']
 
 /** Apple writes '%' and means a fraction: 0.264 is 26.4 %. What is no plain decimal stays as it is, and is refused later. */
 function percentOf(value: string): string {
