@@ -186,35 +186,78 @@ const MOST_OF_TYPE = 100
  * read once.
  */
 function endOfTag(text: string, from: number): number {
+  const next = text.indexOf('<', from)
+  const most = Math.min(next < 0 ? text.length : next, from + MOST_OF_TAG)
+  const within = text.slice(from, most)
+  const end = within.indexOf('>')
+  // As Apple writes it: every value stands in two quotation marks.
+  const found = end < 0 || isOutside(within, end) ? end : endBehindQuotes(within)
+  if (found >= 0) return from + found
+  return most < text.length ? BROKEN : MORE
+}
+
+/** Whether a place of a tag lies between the values of its attributes: there is an even number of quotation marks before it, all of one kind. */
+function isOutside(tag: string, place: number): boolean {
+  let isEven = true
+  for (let at = tag.indexOf('"'); at >= 0 && at < place; at = tag.indexOf('"', at + 1)) isEven = !isEven
+  const other = tag.indexOf("'")
+  return isEven && (other < 0 || other > place)
+}
+
+/** The first '>' outside of quotation marks; -1 where there is none. */
+function endBehindQuotes(tag: string): number {
   let quote = ''
-  const most = Math.min(text.length, from + MOST_OF_TAG)
-  for (let at = from; at < most; at += 1) {
-    const letter = text.charAt(at)
-    if (letter === '<') return BROKEN
+  for (let at = 0; at < tag.length; at += 1) {
+    const letter = tag.charAt(at)
     if (quote === '' && letter === '>') return at
     if (quote === '' && (letter === '"' || letter === "'")) quote = letter
     else if (letter === quote) quote = ''
   }
-  return most < text.length ? BROKEN : MORE
+  return -1
 }
 
+/** The attributes of which something is made. */
+const WANTED: ReadonlySet<string> = new Set(['type', 'sourceName', 'unit', 'startDate', 'value'])
+
 function attributesOf(tag: string): ReadonlyMap<string, string> {
+  const usual = usualAttributesOf(tag)
+  if (usual) return usual
   // A name begins behind a space, so that no other letter of a long one is tried.
   const found = tag.matchAll(/\s([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
   return new Map(Array.from(found, ([, name = '', double, single]) => [name, textOf(double ?? single ?? '')]))
 }
 
+/** The attributes of a tag as Apple writes it, one behind another after a space each; undefined of another one. */
+function usualAttributesOf(tag: string): ReadonlyMap<string, string> | undefined {
+  const found = new Map<string, string>()
+  let at = 0
+  while (tag.charAt(at) === ' ') {
+    const equals = tag.indexOf('="', at + 1)
+    const end = equals < 0 ? -1 : tag.indexOf('"', equals + 2)
+    if (end < 0) break
+    const name = tag.slice(at + 1, equals)
+    if (WANTED.has(name)) found.set(name, textOf(tag.slice(equals + 2, end)))
+    else if (!/^\w+$/.test(name)) return undefined
+    at = end + 1
+  }
+  const isWhole = at === tag.length || (at === tag.length - 1 && tag.endsWith('/'))
+  return isWhole ? found : undefined
+}
+
 /** The text of an attribute: its entities are letters, and control characters are left out. */
-function textOf(value: string): string {
+function textOf(whole: string): string {
+  const value = whole.slice(0, MOST_OF_VALUE)
+  if (!UNUSUAL.test(value)) return value
   return value
-    .slice(0, MOST_OF_VALUE)
-    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hexadecimal, name) => {
-      if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole
+    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (written, decimal, hexadecimal, name) => {
+      if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? written
       const code = decimal === undefined ? Number.parseInt(String(hexadecimal), 16) : Number(decimal)
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : written
     })
     .replaceAll(/\p{Cc}/gu, '')
 }
 
+/** An entity, or a control character. */
+const UNUSUAL = /[&\p{Cc}]/u
 const MOST_OF_VALUE = 200
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
