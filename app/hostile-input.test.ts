@@ -443,6 +443,7 @@ const FED: readonly string[] = [
   'domain/csv/pieces.ts',
   'domain/imported-weights/day-rows.ts',
   'domain/imported-weights/mapping.ts',
+  'domain/imported-weights/measure-cell.ts',
   'domain/imported-weights/read-weights.ts',
   'domain/imported-weights/schema.ts',
   'domain/imported-weights/weight-cell.ts',

@@ -3,7 +3,7 @@ import { epochMsOfClock, HOUR, MINUTE, toIsoString } from '../time/instant.ts'
 import { epochMsOfWall, type Zone } from '../time/zone.ts'
 import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 import { readDayCell, type DayOrder } from './day-cell.ts'
-import { readTimeCell, TIME_AT_END, type TimeCell } from './time-cell.ts'
+import { readTimeCell, TIME_AT_END, withHalfBehind, type TimeCell } from './time-cell.ts'
 
 /** What a moment depends on besides its cells. `time` is the default for days without a time. */
 export type MomentRules = {
@@ -28,8 +28,9 @@ export function readMomentAndOffset(cell: string, timeCell: string, rules: Momen
   if (usual) return read(usual)
   if (cell === '') return refused('The date is missing. Where cells were merged, write it into each row')
   if (cell.length > MOST_CHARACTERS) return refused(`${quoted(cell)} is not a date`)
-  const written = TIME_AT_END.exec(cell)?.[0] ?? ''
-  const day = readDayCell(dayPart(cell.slice(0, cell.length - written.length)), rules.order)
+  const text = withHalfBehind(cell)
+  const written = TIME_AT_END.exec(text)?.[0] ?? ''
+  const day = readDayCell(dayPart(text.slice(0, text.length - written.length)), rules.order)
   if (!day.ok) return day
   const time = timeOf(written.replace(/^[\sT,]/i, ''), timeCell, rules)
   if (!time.ok) return time
@@ -72,7 +73,7 @@ function timeOf(written: string, timeCell: string, rules: MomentRules): Read<Tim
       ? refused('The time is missing. Choose one for all days without a time')
       : read({ time: rules.time, beyond: 0, offset: undefined })
   }
-  const own = readTimeCell(timeCell)
+  const own = readTimeCell(withHalfBehind(timeCell).trim())
   if (!own.ok || !beside || isMidnight(beside.value) || isSame(own.value, beside.value)) return own
   return refused(`There are two times, ${quoted(written)} and ${quoted(timeCell)}`)
 }

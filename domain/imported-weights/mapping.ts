@@ -68,8 +68,12 @@ const OFFSETS: ReadonlySet<string> = new Set(['clockoffset', 'timeoffset', 'utco
 
 /** The unit of weight in the name of a column. */
 export function columnUnit(header: string): string | undefined {
-  return unitAmong(wordsOf(header))
+  const words = wordsOf(header)
+  return unitAmong(words) ?? words.find((word) => OTHER_UNITS.has(word))
 }
+
+/** Units that are none of those in which a weight is read, so that it is refused and nobody is asked: half a kilogram. */
+const OTHER_UNITS: ReadonlySet<string> = new Set(['斤'])
 
 /** A column of weights as they were measured; of 'Average weight', 'Max weight' and 'Min weight' the first. */
 function isOfWeights(words: readonly string[]): boolean {

@@ -48,7 +48,7 @@ function unitOf(word: string): AnyUnit | null {
 }
 
 const UNITS: Readonly<Record<string, AnyUnit>> = {
-  ...named('kg', 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes'),
+  ...named('kg', 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes 公斤 千克 кг'),
   ...named('lbs', 'lb lbs pound pounds'),
   ...named('st', 'st stone stones'),
   ...named('g', 'g gram grams gramm gramme'),
