@@ -22,7 +22,7 @@ test('weights and body fat of Apple Health stay on their own days, a probable co
   await expect(rows).toContainText('182 lbs')
   await expect(rows).toContainText('From Scale')
   await expect(rows).toContainText('Body fat 26.4 %')
-  await expect(page.getByText('Not kept: 1 entry of sleep and 2 other measurements.')).toBeVisible()
+  await expect(page.getByText('Not kept: 1 entry of sleep, 1 blood pressure with one value and 1 other measurement.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 5 measurements' }).click()
   await expect(page.getByText('Imported 5 measurements')).toBeVisible()
 
@@ -59,9 +59,10 @@ test('the metrics of a phone become entries of their own, but for one that is no
   await page.getByLabel('Blood oxygen: 2').uncheck()
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 
-  await page.goto('/metrics')
-  await expect(page.getByText('121/79 mmHg').first()).toBeVisible()
-  await expect(page.getByText('33.5 in').first()).toBeVisible()
+  await page.goto('/metrics#blood-pressure')
+  await expect(page.getByText('Blood pressure 121/79 mmHg')).toBeVisible()
+  await page.goto('/metrics#waist')
+  await expect(page.getByText('Waist 33.5 in')).toBeVisible()
 })
 
 test('a file that was cut off offers its weights only when the person asks for them', async ({ ana }) => {
