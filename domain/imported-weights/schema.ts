@@ -68,8 +68,8 @@ export function createWeightRefusals(
   return (weight) => {
     const { metric_type, value, value2, unit, offset_minutes, recorded_at: at } = weight
     const alike = `${metric_type} ${value} ${value2} ${unit} ${offset_minutes}`
-    const isPast = at > EARLIEST && at < latest && ImportedWeight.shape.recorded_at.safeParse(at).success
-    if (isPast && valid.has(alike)) return undefined
+    const isPast = at > EARLIEST && at < latest
+    if (isPast && valid.has(alike) && isCanonical(at)) return undefined
     const checked = checkedWeight(weight, now)
     if (typeof checked === 'string') return checked
     valid.add(alike)
@@ -78,3 +78,9 @@ export function createWeightRefusals(
 }
 
 const EARLIEST = '2000-01-01'
+
+/** Whether an instant exists and is written as `toIsoString` writes it, which the schema accepts. */
+function isCanonical(at: string): boolean {
+  const ms = Date.parse(at)
+  return Number.isFinite(ms) && toIsoString(ms) === at
+}

@@ -75,8 +75,8 @@ function Found({ found }: { readonly found: HealthWeights }) {
           {text.cut.use(rows.length)}
         </Button>
       ) : null}
-      {rows.length > 0 && (!isCut || takesCut) ? <WeightsImport cells={cells} suggested={suggested} /> : null}
       {notKept.laterOfDay === 0 ? null : <p className="text-note text-ink-2">{text.laterOfDay(notKept.laterOfDay)}</p>}
+      {rows.length > 0 && (!isCut || takesCut) ? <WeightsImport cells={cells} suggested={suggested} /> : null}
       {others === undefined ? null : <p className="text-note text-ink-2">{others}</p>}
     </>
   )

@@ -40,13 +40,18 @@ function Weights({ cells, suggested }: WeightsProps) {
     rows.length,
   )
   const states = grouped ?? NO_STATES
-  const copies = weightsOf(states.get('copy'))
-  const end = weightsOf(states.get('end'))
-  const offered = [...weightsOf(states.get('new')), ...(takesCopies ? copies : []), ...(takesEnd ? end : [])]
-  const counts = useMemo(() => countsOf(rows), [rows])
-  const [left, setLeft] = useState(NO_METRICS)
-  const wanted = left.size === 0 ? offered : offered.filter((one) => !left.has(metricOf(one)))
+  const copies = useMemo(() => weightsOf(states.get('copy')), [states])
+  const end = useMemo(() => weightsOf(states.get('end')), [states])
   const held = useMemo((): Held => heldOf(cells, suggested), [cells, suggested])
+  const counts = useMemo(() => (held === 'weights' ? NO_COUNTS : countsOf(rows)), [held, rows])
+  const [left, setLeft] = useState(NO_METRICS)
+  const wanted = useMemo(
+    () =>
+      [...weightsOf(states.get('new')), ...(takesCopies ? copies : []), ...(takesEnd ? end : [])].filter(
+        (one) => left.size === 0 || !left.has(metricOf(one)),
+      ),
+    [states, copies, end, takesCopies, takesEnd, left],
+  )
   if (read?.every(({ kind }) => kind === 'other')) return null
   return (
     <section aria-label={text.title[held]} className="grid gap-3">
@@ -88,6 +93,7 @@ function countsOf(rows: readonly WeightRow[]): ReadonlyMap<ImportedMetric, numbe
   )
 }
 
+const NO_COUNTS: ReadonlyMap<ImportedMetric, number> = new Map()
 const NO_METRICS: ReadonlySet<ImportedMetric> = new Set()
 
 function Confirmation({ said, isGiven, onChange }: ConfirmationProps) {
