@@ -1,6 +1,6 @@
 import { compare, exactly, minus, size, type Exact } from '../amounts/exact.ts'
 import { convert } from '../metrics/conversion.ts'
-import { DAY, toEpochMs } from '../time/instant.ts'
+import { DAY, toEpochMs, toIsoString } from '../time/instant.ts'
 import { metricOf, type Measure } from './measure.ts'
 
 /** A weight, or another measurement, and its moment (ISO 8601). */
@@ -17,10 +17,10 @@ type Double = { readonly kind: 'copy' | 'same'; readonly as: number }
 export function* doublesOf(rows: readonly Row[]): Generator<undefined, ReadonlyMap<number, Double>> {
   const found: Timed<Row>[] = []
   for (const row of rows) {
-    found.push(timed(row))
+    found.push({ row })
     yield
   }
-  const byTime = found.toSorted((one, other) => one.at - other.at || one.row.line - other.row.line)
+  const byTime = found.toSorted((one, other) => byMoment(one.row, other.row) || one.row.line - other.row.line)
   const doubles = new Map<number, Double>()
   const kept: Timed<Row>[] = []
   for (const one of byTime) {
@@ -34,9 +34,11 @@ export function* doublesOf(rows: readonly Row[]): Generator<undefined, ReadonlyM
   for (const one of kept) {
     yield
     if (!one.row.isMidnight) continue
-    while ((others[from]?.at ?? one.at) < one.at) from += 1
+    const at = one.row.recorded_at
+    while ((others[from]?.row.recorded_at ?? at) < at) from += 1
+    const nextDay = toIsoString(toEpochMs(at) + DAY)
     const later = others.slice(from, from + MOST_OF_DAY)
-    const other = later.find((two) => two.at - one.at < DAY && isAlike(one, two))
+    const other = later.find((two) => two.row.recorded_at < nextDay && isAlike(one, two))
     if (other) doubles.set(one.row.line, { kind: 'copy', as: other.row.line })
   }
   return doubles
@@ -55,7 +57,7 @@ function sameIn<One extends Measured>(kept: readonly Timed<One>[], one: Timed<On
 /** Weights in the order of their moments without those that are the same as an earlier one. */
 export function withoutSame<One extends Measured>(weights: readonly One[]): readonly One[] {
   const kept: Timed<One>[] = []
-  for (const one of weights.map(timed)) if (!sameIn(kept, one)) kept.push(one)
+  for (const row of weights) if (!sameIn(kept, { row })) kept.push({ row })
   return kept.map(({ row }) => row)
 }
 
@@ -72,14 +74,16 @@ export function bySecond<One extends Measured>(weights: readonly One[]): Readonl
   return Map.groupBy(weights, secondOf)
 }
 
-type Timed<One extends Measured> = { readonly row: One; readonly at: number; values?: readonly Exact[] }
+type Timed<One extends Measured> = { readonly row: One; values?: readonly Exact[] }
 
-function timed<One extends Measured>(row: One): Timed<One> {
-  return { row, at: toEpochMs(row.recorded_at) }
+/** Instants in UTC of one form are in their order as texts. */
+function byMoment(one: Measured, other: Measured): number {
+  if (one.recorded_at === other.recorded_at) return 0
+  return one.recorded_at < other.recorded_at ? -1 : 1
 }
 
 function isOfOneSecond(one: Timed<Measured> | undefined, other: Timed<Measured>): boolean {
-  return one !== undefined && Math.floor(one.at / 1000) === Math.floor(other.at / 1000)
+  return one !== undefined && secondOf(one.row) === secondOf(other.row)
 }
 
 /** '2026-05-01T06:12:31': instants in UTC, with milliseconds or without. */

@@ -68,8 +68,9 @@ export function createWeightRefusals(
   return (weight) => {
     const { metric_type, value, value2, unit, offset_minutes, recorded_at: at } = weight
     const alike = `${metric_type} ${value} ${value2} ${unit} ${offset_minutes}`
-    const isPast = at > EARLIEST && at < latest
-    if (isPast && valid.has(alike) && isCanonical(at)) return undefined
+    const day = at.slice(0, 10)
+    const isPast = at > EARLIEST && at < latest && TIME.test(at.slice(10))
+    if (isPast && valid.has(alike) && isCivilDate(day)) return undefined
     const checked = checkedWeight(weight, now)
     if (typeof checked === 'string') return checked
     valid.add(alike)
@@ -79,8 +80,5 @@ export function createWeightRefusals(
 
 const EARLIEST = '2000-01-01'
 
-/** Whether an instant exists and is written as `toIsoString` writes it, which the schema accepts. */
-function isCanonical(at: string): boolean {
-  const ms = Date.parse(at)
-  return Number.isFinite(ms) && toIsoString(ms) === at
-}
+/** What stands behind the day of an instant that is sent. */
+const TIME = /^T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
