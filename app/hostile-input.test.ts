@@ -393,12 +393,12 @@ function readAsEachCell(text: string): void {
   const weights = { weight: 0, date: 1, time: 0, unit: 0, measured: 0, source: 0, offset: 0, metric: 0 }
   const rest = { unitOfColumn: text, unitForAll: undefined, order: undefined, timeForAll: undefined }
   for (const timesAre of ['in UTC', 'of the clock'] as const)
-    for (const hasOwnClocks of [undefined, true] as const)
+    for (const hasMetrics of [undefined, true] as const)
       atOnce(
         readWeights(
           [[text, '2025-01-05 08:00']],
           { ...weights, ...rest, timesAre },
-          { ...rules, headerLine: 1, hasOwnClocks, refusalOf: () => undefined },
+          { ...rules, headerLine: 1, hasMetrics, refusalOf: () => undefined },
         ),
       )
   for (const metric of ['waist', 'blood-pressure'] as const) readMeasureCell(metric, text, text)

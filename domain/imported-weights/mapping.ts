@@ -23,7 +23,7 @@ export type WeightMapping = {
   readonly timesAre: 'of the clock' | 'in UTC' | undefined
   /** The column with the app or device that has written a row. */
   readonly source: number | undefined
-  /** The column with the metric of a row, in a phone's health data; where its cell is empty, a weight. */
+  /** The column with the metric of a row, in a phone's health data and FHIR; where its cell is empty, a weight. */
   readonly metric: number | undefined
   readonly order: DayOrder | undefined
   readonly timeForAll: CivilTime | undefined
@@ -60,7 +60,7 @@ export function suggestedWeights(headers: readonly string[], rows: Rows): Weight
   }
 }
 
-/** The header of the column with the metric, of which only a phone's health data makes use. */
+/** The header of the column with the metric, which is one only where the reader of a file has made it (`hasMetrics`). */
 export const METRIC_COLUMN = 'metric'
 
 const SOURCES: ReadonlySet<string> = new Set(['source', 'sourcename', 'datasource'])

@@ -42,6 +42,8 @@ type Context = {
   readonly openEnd?: number | undefined
   /** The offset of a row is that of the clock by which it was measured, UTC included. */
   readonly hasOwnClocks?: true | undefined
+  /** The column of the metric says what a row has measured. */
+  readonly hasMetrics?: true | undefined
   /** Why a weight that was read cannot be kept; undefined where it can. */
   readonly refusalOf: (weight: TableWeight) => string | undefined
 }
@@ -91,13 +93,13 @@ function holdsWeight(cells: readonly string[], { weight, measured }: WeightMappi
   return cell !== '' && cell !== '--' && (measured === undefined || saysWeight(cellText(cells[measured])))
 }
 
-type Rules = Pick<Context, 'zone' | 'hasOwnClocks'> & { readonly readWeight: WeightReader }
+type Rules = Pick<Context, 'zone' | 'hasOwnClocks' | 'hasMetrics'> & { readonly readWeight: WeightReader }
 type RowWeight = Omit<TableWeight, 'line'> & { readonly isMidnight: boolean }
 
 function readRow(
   cells: readonly string[],
   mapping: WeightMapping,
-  { zone, hasOwnClocks, readWeight }: Rules,
+  { zone, hasOwnClocks, hasMetrics, readWeight }: Rules,
 ): Read<RowWeight> {
   const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at]))
   if (mapping.date === undefined) return refused('The date is missing')
@@ -113,8 +115,8 @@ function readRow(
   const clock =
     mapping.timesAre === 'in UTC' && ofClock !== '' ? readTimeCell(`00:00${ofClock.replace(/^UTC/i, '')}`) : undefined
   if (clock && !clock.ok) return refused(`The offset ${quoted(ofClock)} is not known`)
-  // Only a phone's health data says so: of a table weights alone are read.
-  const metric = hasOwnClocks ? cell(mapping.metric) : ''
+  // Of a table weights alone are read, whatever a column of it is called.
+  const metric = hasMetrics ? cell(mapping.metric) : ''
   const weight = readWeight(cell(mapping.weight), cell(mapping.unit) || mapping.unitOfColumn, metric)
   if (!weight.ok) return weight
   const { instant: recorded_at } = moment.value

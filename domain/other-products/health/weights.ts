@@ -29,6 +29,7 @@ export function weightsTable({
     headers: ['date', 'weight', 'weight unit', 'source', METRIC_COLUMN],
     isOfEntries: true,
     hasOwnClocks: true,
+    hasMetrics: true,
     rows,
   }
 }

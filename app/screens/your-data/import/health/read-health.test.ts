@@ -21,7 +21,13 @@ async function offered(file: Blob) {
   const { headers } = weightsTable({ rows })
   const mapping = suggestedWeights(headers, rows)
   if (!mapping) throw new Error('no column holds weights')
-  const context = { zone: LONDON, headerLine: 0, hasOwnClocks: true, refusalOf: () => undefined } as const
+  const context = {
+    zone: LONDON,
+    headerLine: 0,
+    hasOwnClocks: true,
+    hasMetrics: true,
+    refusalOf: () => undefined,
+  } as const
   const weights = atOnce(readWeights(rows, mapping, context)).map((row) => {
     if (!('weight' in row)) return row.kind === 'refused' ? row.reason : row.kind
     const { date, time, place } = measuredAt(row.weight, LONDON)
@@ -110,7 +116,13 @@ describe('Apple Health', () => {
     const { headers } = weightsTable({ rows })
     const mapping = suggestedWeights(headers, rows)
     if (!mapping) throw new Error('no column holds weights')
-    const context = { zone: LONDON, headerLine: 0, hasOwnClocks: true, refusalOf: () => undefined } as const
+    const context = {
+      zone: LONDON,
+      headerLine: 0,
+      hasOwnClocks: true,
+      hasMetrics: true,
+      refusalOf: () => undefined,
+    } as const
     const read = atOnce(readWeights(rows, mapping, context))
     expect(read.map((row) => ['sources' in row && row.sources, row.kind])).toEqual([
       [['Scale & Co', 'Withings'], 'weight'],

@@ -124,7 +124,7 @@ function lineOfDose(row: TableRow): string {
 }
 
 function weightsOf(
-  { headers, rows, headerLine, hasOwnClocks, openEnd }: Cells,
+  { headers, rows, headerLine, hasOwnClocks, hasMetrics, openEnd }: Cells,
   { zone = LONDON, ofWeights }: Choices,
 ): readonly WeightRow[] {
   const suggested = suggestedWeights(headers, rows)
@@ -134,6 +134,7 @@ function weightsOf(
     zone: zone as Zone,
     headerLine,
     hasOwnClocks,
+    hasMetrics,
     openEnd,
     refusalOf: createWeightRefusals(NOW),
   }

@@ -80,9 +80,9 @@ function Weights({ cells, suggested }: WeightsProps) {
   )
 }
 
-/** A phone's health data alone has other metrics than the weight. */
-function heldOf({ rows, hasOwnClocks }: Cells, { metric = -1 }: WeightMapping): Held {
-  return hasOwnClocks && rows.some((cells) => (cells[metric] ?? '') !== '') ? 'measurements' : 'weights'
+/** A phone's health data and FHIR alone have other metrics than the weight. */
+function heldOf({ rows, hasMetrics }: Cells, { metric = -1 }: WeightMapping): Held {
+  return hasMetrics && rows.some((cells) => (cells[metric] ?? '') !== '') ? 'measurements' : 'weights'
 }
 
 /** How many there are of each metric, in the order of the screens, whatever becomes of them. */
@@ -139,7 +139,7 @@ function weightsOf(rows: readonly WeightRow[] = []): readonly TableWeight[] {
 
 /** Undefined while many rows are read. */
 function useWeightRows(
-  { rows, headerLine, hasOwnClocks, openEnd }: Cells,
+  { rows, headerLine, hasOwnClocks, hasMetrics, openEnd }: Cells,
   mapping: WeightMapping,
 ): readonly WeightRow[] | undefined {
   const [now] = useState(() => Date.now())
@@ -150,10 +150,11 @@ function useWeightRows(
           zone: deviceZone(),
           headerLine,
           hasOwnClocks,
+          hasMetrics,
           openEnd,
           refusalOf: createWeightRefusals(now),
         }),
-      [rows, headerLine, hasOwnClocks, openEnd, mapping, now],
+      [rows, headerLine, hasOwnClocks, hasMetrics, openEnd, mapping, now],
     ),
     rows.length,
   )
