@@ -50,9 +50,7 @@ function usualMoment(cell: string): MomentAndOffset | undefined {
   if (size > FURTHEST) return undefined
   const offset = sign === '-' && size > 0 ? -size : size
   const beyond = Number(second) * 1000 + Number(fraction.padEnd(3, '0'))
-  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)].map(Number)
-  const wall = Date.UTC(year ?? 0, (month ?? 0) - 1, date, Number(time.slice(0, 2)), Number(time.slice(3)))
-  return { instant: toIsoString(wall - offset + beyond), offset }
+  return { instant: toIsoString(epochMsOfClock(day, time as CivilTime) - offset + beyond), offset }
 }
 
 const USUAL = /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3]):[0-5]\d):([0-5]\d)(?:\.(\d{1,3}))? ?([+-])(\d{2}):?([0-5]\d)$/
