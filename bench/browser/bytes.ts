@@ -107,6 +107,7 @@ async function firstScreenBytes(context: BrowserContext): Promise<number> {
     )
     return first.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   })
+  await page.unrouteAll({ behavior: 'wait' })
   await page.close()
   return bytes
 }
