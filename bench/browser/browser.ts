@@ -15,7 +15,6 @@ export async function premiumPhone(
     viewport: { width: 390, height: 844 },
     baseURL: address,
     isMobile: true,
-    hasTouch: true,
     // The clock of UTC with the name of a place: a browser that hides its zone is asked for it on the dashboard, with all zones there are.
     timezoneId: 'Africa/Abidjan',
   })

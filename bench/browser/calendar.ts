@@ -94,7 +94,7 @@ async function planDaily(context: BrowserContext, authorization: string, number:
 async function completeDose(page: Page, amount: number): Promise<Shown> {
   const dose = page.getByRole('listitem').filter({ hasText: `${amount} mcg`, has: page.getByRole('button') })
   const shown = await fromTapToRow(page, [`${amount} mcg`, 'Uncheck'], () =>
-    tapOn(page, dose.getByRole('button', { name: /^Complete/ })),
+    tapOn(dose.getByRole('button', { name: /^Complete/ })),
   )
   await page.waitForFunction(
     () => ![...document.querySelectorAll('li')].some((row) => row.textContent.includes('waiting')),

@@ -90,7 +90,7 @@ async function editDose(page: Page, amount: number): Promise<Shown> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Dosage').fill(String(amount))
   const shown = await fromTapToRow(page, [`${amount} mcg`], () =>
-    tapOn(page, page.getByRole('button', { name: 'Save changes' })),
+    tapOn(page.getByRole('button', { name: 'Save changes' })),
   )
   await page.getByText('waiting', { exact: true }).waitFor({ state: 'detached' })
   return shown

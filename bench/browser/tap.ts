@@ -108,9 +108,7 @@ async function logDose(page: Page, round: number): Promise<Shown> {
   await page.getByLabel('Peptide', { exact: true }).selectOption({ index: round + 1 })
   await page.getByLabel('Dosage').fill(String(amount))
   await page.getByLabel('Administration method').selectOption('injection')
-  const shown = await fromTapToRow(page, [`${amount} mcg`], () =>
-    tapOn(page, page.getByRole('button', { name: 'Log Dose' })),
-  )
+  const shown = await fromTapToRow(page, [`${amount} mcg`], () => tapOn(page.getByRole('button', { name: 'Log Dose' })))
   await page.getByText('waiting', { exact: true }).waitFor({ state: 'detached' })
   return shown
 }
@@ -120,7 +118,7 @@ async function tapBareButton(page: Page, round: number): Promise<Shown> {
   const [name, word] = [`Button ${round}`, `written ${round}`]
   await page.evaluate(addBareButton, { name, word })
   const button = page.getByRole('button', { name, exact: true })
-  const shown = await fromTapToRow(page, [name, word], () => tapOn(page, button))
+  const shown = await fromTapToRow(page, [name, word], () => tapOn(button))
   await page.waitForTimeout(PAUSE_MS)
   await page
     .locator('li')
@@ -143,7 +141,7 @@ function addBareButton({ name, word }: { readonly name: string; readonly word: s
 /** Takes the site of the hint, then takes it back for the next round: the form keeps what was chosen as a draft. */
 async function takeHint(page: Page): Promise<Shown> {
   const hint = page.getByRole('button', { name: /: (not used yet|less than|\d)/ })
-  const shown = await fromTapToRow(page, ['Change'], () => tapOn(page, hint), 'fieldset')
+  const shown = await fromTapToRow(page, ['Change'], () => tapOn(hint), 'fieldset')
   await page.waitForTimeout(PAUSE_MS)
   await page.getByRole('button', { name: /^Remove/ }).click()
   await page.waitForTimeout(PAUSE_MS)
@@ -153,7 +151,7 @@ async function takeHint(page: Page): Promise<Shown> {
 /** Opens the sheet of sites, and closes it for the next round. */
 async function openMap(page: Page): Promise<Shown> {
   const open = page.getByRole('button', { name: 'Choose Site' })
-  const shown = await fromTapToRow(page, ['your left', 'Right buttock'], () => tapOn(page, open), 'dialog')
+  const shown = await fromTapToRow(page, ['your left', 'Right buttock'], () => tapOn(open), 'dialog')
   await page.waitForTimeout(PAUSE_MS)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.waitForTimeout(PAUSE_MS)
@@ -163,7 +161,7 @@ async function openMap(page: Page): Promise<Shown> {
 /** Checks in with nothing, and takes the check-in back for the next round. */
 async function checkIn(page: Page): Promise<Shown> {
   const nothing = page.getByRole('button', { name: 'Nothing today' })
-  const shown = await fromTapToRow(page, ['A day like this counts too'], () => tapOn(page, nothing), 'section')
+  const shown = await fromTapToRow(page, ['A day like this counts too'], () => tapOn(nothing), 'section')
   await page.waitForTimeout(PAUSE_MS)
   await page.getByRole('button', { name: 'Take back' }).click()
   await nothing.waitFor()
