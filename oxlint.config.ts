@@ -175,6 +175,19 @@ export default defineConfig({
 
     // app: in the browser.
     room('app/**', browser),
+    {
+      files: ['app/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            property: 'setFocus',
+            message: 'It waits for a timer, and the next keys come before it. Use focusField().',
+          },
+        ],
+      },
+    },
+    { files: ['app/shell/forms/focus-field.ts'], rules: { 'no-restricted-properties': 'off' } },
     room('app/ui/*', browser, paint('^\\.\\./')),
     room('app/ui/*/*', browser, paint('^\\.\\./\\.\\./')),
     room('app/data/**', browser, {

@@ -28,6 +28,9 @@ class LongFirst extends BaseSequencer {
 /** What the browser foresees of its writes, or reads of a file, beside what the server makes of them. */
 const ON_THE_SERVER = ['app/data/writes.test.ts', 'app/screens/your-data/import/twice.test.ts']
 
+/** As in playwright.config.ts: what needed it is repeated alone. A rule waits for nothing, and has no second try. */
+const RETRY = process.env.FLAKY_TESTS ? 1 : 0
+
 /** Unit tests know no server; server tests run once for each engine, chosen by ENGINE in scripts/test.ts. */
 export default defineConfig({
   test: {
@@ -57,6 +60,7 @@ export default defineConfig({
           isolate: true,
           maxWorkers: 2,
           testTimeout: 60_000,
+          retry: RETRY,
         },
       },
       {
@@ -69,6 +73,7 @@ export default defineConfig({
           isolate: true,
           maxWorkers: 2,
           testTimeout: 60_000,
+          retry: RETRY,
         },
       },
       {
@@ -81,8 +86,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // One more than cores: there is always a file that waits for a process or for a time-out.
           maxWorkers: 3,
-          // As in playwright.config.ts: what needed it is repeated alone.
-          retry: process.env.FLAKY_TESTS ? 1 : 0,
+          retry: RETRY,
         },
       },
     ],

@@ -40,7 +40,7 @@ await Promise.all([
   stage('types', () => run('npm', ['run', 'types', '--silent']))
     .then(() => stage('lint', () => run('npm', ['run', 'lint', '--silent'])))
     .then(() => stage('format', () => run('npm', ['run', 'format:check', '--silent']))),
-  stage('unit', () => run('vitest', ['run', '--project', 'unit*', '--project', 'screens'])),
+  stage('unit', () => runTests(['--project', 'unit*', '--project', 'screens'])),
 ])
 await stage('server on pglite', () => runServerTests({ ENGINE: 'pglite' }))
 
@@ -84,14 +84,16 @@ async function stage(name: string, work: () => Promise<unknown>): Promise<void> 
 
 type Env = Readonly<Record<string, string>>
 
-async function runServerTests(env: Env): Promise<void> {
-  const server = ['run', '--project', 'server']
-  const files = env['ENGINE'] === 'pglite' ? ON_PGLITE : []
+function runServerTests(env: Env): Promise<void> {
+  return runTests(['--project', 'server'], env['ENGINE'] === 'pglite' ? ON_PGLITE : [], env)
+}
+
+async function runTests(projects: readonly string[], files: readonly string[] = [], env: Env = {}): Promise<void> {
   await repeatFlaky(flaky, flakyList, {
-    all: () => run('vitest', [...server, ...files], { ...env, ...secondTry }),
+    all: () => run('vitest', ['run', ...projects, ...files], { ...env, ...secondTry }),
     // The whole file: a name that matched nothing would pass.
     alone: async ({ where }) => {
-      for (let time = 0; time < REPEATS; time += 1) await run('vitest', [...server, where], env)
+      for (let time = 0; time < REPEATS; time += 1) await run('vitest', ['run', ...projects, where], env)
     },
   })
 }

@@ -6,6 +6,7 @@ import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { editMetric } from '../../data/metrics/mutations.ts'
 import { IdTaken } from '../../data/outbox/pending-writes.ts'
 import { deviceZone } from '../../shell/clock.ts'
+import { focusField } from '../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -59,7 +60,7 @@ export function EditMetric({ metric, onSaved }: EditMetricProps) {
         onSet={setValue}
         onChoose={(name, chosen) => {
           setValue(name, chosen)
-          form.setFocus(name)
+          focusField(form, name)
         }}
       />
       {isLab(start.metricType) ? <RangeField {...field('reference_range')} /> : null}

@@ -5,6 +5,7 @@ import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { ownMetricsNow } from '../../data/metrics/names.ts'
 import { addMetric } from '../../data/metrics/mutations.ts'
 import { IdTaken } from '../../data/outbox/pending-writes.ts'
+import { focusField } from '../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { useNow } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
@@ -41,13 +42,13 @@ export function useMetricForm(
   }
   const chooseValue = (name: ValueName, value: string) => {
     setValue(name, value)
-    form.setFocus(name)
+    focusField(form, name)
   }
   const chooseSame = (last: ShownMetric) => {
     for (const [name, value] of Object.entries(sameValues(last)))
       form.setValue(name as ValueName | 'unit' | 'reference_range', value)
     form.clearErrors(['comparator', 'value', 'value2', 'unit', 'reference_range'])
-    form.setFocus('value')
+    focusField(form, 'value')
   }
   const now = useNow()
   const unusual = useConfirm<{ readonly entry: MetricEntry; readonly last: ShownMetric }>()
@@ -75,7 +76,7 @@ export function useMetricForm(
     if (first === undefined) return save(event)
     event.preventDefault()
     for (const name of missing) form.setError(name, { message: text.form.required })
-    form.setFocus(first)
+    focusField(form, first)
     toastError(text.form.missing.title, text.form.missing.explanation)
     return undefined
   }

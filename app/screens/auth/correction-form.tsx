@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { SignIn } from '#domain/account/schema'
 import { correctEmail } from '../../data/account/account.ts'
 import { linkFailure } from '../../parts/account/link-failure.ts'
+import { focusField } from '../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +19,7 @@ export function CorrectionForm({ email: wrong, onCorrected }: CorrectEmailProps)
     ['email', 'password'],
   )
   // The button that had the focus is gone.
-  useEffect(() => form.setFocus('email'), [form])
+  useEffect(() => focusField(form, 'email'), [form])
   const correct = submit(async ({ email, password }) => {
     try {
       await correctEmail({ email: wrong, password, new_email: email })

@@ -4,6 +4,7 @@ import type { SignIn } from '#domain/account/schema'
 import { signIn, type SecondFactorNeeded } from '../../data/account/account.ts'
 import type { SecondStep } from '../../parts/account/second-step/second-step.tsx'
 import { text as accountText } from '../../parts/account/text.ts'
+import { focusField } from '../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -28,10 +29,9 @@ export function SignInForm({ email, isAgain, onEmail, onSecondStep, onUnconfirme
     { email, password: '' },
     ['email', 'password'],
   )
-  const { setFocus } = form
   useEffect(() => {
-    if (isAgain) setFocus('password')
-  }, [isAgain, setFocus])
+    if (isAgain) focusField(form, 'password')
+  }, [isAgain, form])
   const enter = submit(async (checked) => {
     try {
       const needed = await signIn(checked)

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ShownReport } from '../../data/metrics/lab-reports.ts'
 import { useLatestMetrics, type ShownMetric } from '../../data/metrics/metrics.ts'
@@ -59,6 +59,19 @@ test('a test opens in the unit of its last entry, and Enter leads from its value
   fireEvent.keyDown(picker(), { key: 'Enter' })
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save 1 result' }))
   expect(addReport).not.toHaveBeenCalled()
+})
+
+test('what is typed after a limit stays in the field it was typed into, however late a timer comes', async () => {
+  show()
+  enter('crp')
+  const [value, range] = [screen.getByLabelText('CRP'), screen.getByLabelText("Lab's range of CRP")]
+  value.focus()
+  type('CRP', '<')
+  expect(document.activeElement).toBe(value)
+  type('CRP', '0.3')
+  fireEvent.keyDown(value, { key: 'Enter' })
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(document.activeElement).toBe(range)
 })
 
 test('a report is saved with its header, its limits and its ranges, once', async () => {

@@ -10,6 +10,7 @@ import { useLatestMetrics } from '../../data/metrics/metrics.ts'
 import { useMetricNames } from '../../data/metrics/names.ts'
 import { addReport } from '../../data/metrics/report-mutations.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
+import { focusField } from '../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
@@ -131,7 +132,7 @@ export function ReportForm({ report, last, labs, onSaved }: ReportFormProps) {
                 onSet={(name, chosen) => {
                   form.setValue(`results.${row}.${name}`, chosen, { shouldDirty: true })
                   form.clearErrors(`results.${row}.value`)
-                  form.setFocus(`results.${row}.value`)
+                  focusField(form, `results.${row}.value`)
                 }}
                 onRemove={() => remove(row)}
               />

@@ -3,6 +3,7 @@ import { amountForInput } from '#domain/amounts/amount'
 import type { NameChoice } from '../../parts/peptides/name-question.ts'
 import { UNPICKED, type DrawPick } from '../../parts/vials/draw-pick.ts'
 import type { Marks } from '../../parts/vials/marks.ts'
+import { focusField } from '../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { firstErrorToast } from './first-error.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
@@ -49,7 +50,7 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
     form.setValue('dosage', amountForInput(marks.amount), { shouldDirty: true })
     form.setValue('unit', marks.unit, { shouldDirty: true })
     form.setValue('vial', marks.vial, { shouldDirty: true })
-    form.setFocus('dosage')
+    focusField(form, 'dosage')
   }
   /** Another peptide instead of the chosen one. The vials of one peptide say nothing of another. */
   const takePeptide = ({ peptide, customPeptideName }: NameChoice['take']) => {

@@ -10,6 +10,7 @@ import { changeVial, diluteVial } from '../../data/vials/mutations.ts'
 import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { DidYouMean } from '../../parts/amounts/did-you-mean.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
+import { focusField } from '../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -82,7 +83,7 @@ function VolumeForm({ kind, vial, onDone }: Pick<VolumeSheetProps, 'kind' | 'via
   const choose = (ml: string) => {
     form.setValue('ml', ml)
     form.clearErrors('ml')
-    form.setFocus('ml')
+    focusField(form, 'ml')
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { GivenCode } from '../../../data/account/second-step.ts'
+import { focusField } from '../../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -14,14 +15,13 @@ export type CodeKind = 'code' | 'recovery_code'
  */
 export function CodeForm({ kind, onGiven, children }: CodeFormProps) {
   const { form, field, submit, busy } = useValidatedForm<Values, Values>(SCHEMAS[kind], { [kind]: '' }, [kind])
-  const { setFocus } = form
-  useEffect(() => setFocus(kind), [kind, setFocus])
+  useEffect(() => focusField(form, kind), [kind, form])
 
   const give = submit(async (given) => {
     try {
       await onGiven(given as GivenCode)
     } catch (error) {
-      setFocus(kind, { shouldSelect: true })
+      focusField(form, kind, { shouldSelect: true })
       throw error
     }
   })

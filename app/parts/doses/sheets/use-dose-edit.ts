@@ -5,6 +5,7 @@ import { editDose } from '../../../data/doses/mutations.ts'
 import type { ShownDose } from '../../../data/doses/shown-dose.ts'
 import { IdTaken } from '../../../data/outbox/pending-writes.ts'
 import { deviceZone } from '../../../shell/clock.ts'
+import { focusField } from '../../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { newDoseOf } from '../../guards/new-dose.ts'
@@ -26,21 +27,20 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     start,
     FIELD_ORDER,
   )
-  const { setFocus } = form
   const guards = useDoseGuards()
   const draw = useEditDraw(dose, form)
   useEffect(() => {
     if (!isTimeNow) return
     // After the sheet has given the focus to its heading.
-    const next = setTimeout(() => setFocus('time'))
+    const next = setTimeout(() => focusField(form, 'time'))
     return () => clearTimeout(next)
-  }, [isTimeNow, setFocus])
+  }, [isTimeNow, form])
 
   const chooseDosage = (dosage: string, unit?: string) => {
     if (unit !== undefined) form.setValue('unit', unit, { shouldDirty: true })
     form.setValue('dosage', dosage, { shouldDirty: true })
     form.clearErrors('dosage')
-    form.setFocus('dosage')
+    focusField(form, 'dosage')
   }
   const takeMarks = (marks: Marks | undefined) => {
     if (!marks) return form.setError('dosage', { message: guardText.unit.refused }, { shouldFocus: true })

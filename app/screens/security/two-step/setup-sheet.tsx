@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { confirmSecondFactor, type NewSecret } from '../../../data/account/second-factor.ts'
 import { Refused } from '../../../data/fetch-json.ts'
+import { focusField } from '../../../shell/forms/focus-field.ts'
 import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -73,7 +74,7 @@ function FirstCode({ onConfirmed, onProofNeeded, onClose }: FirstCodeProps) {
     } catch (error) {
       const problem = error instanceof Refused ? error.problem : undefined
       if (problem?.fields !== undefined) {
-        form.setFocus('code', { shouldSelect: true })
+        focusField(form, 'code', { shouldSelect: true })
         throw error
       }
       if (problem?.code === 'password-required') return onProofNeeded()

@@ -49,11 +49,13 @@ beforeEach(() => {
 const show = (factor: SecondFactor) => render(<TwoStep factor={factor} hasPasskey={false} now={NOW} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pressIn = (dialog: HTMLElement, name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
-const sheet = async (title: string) => {
-  const found = (await screen.findByText(title)).closest('dialog')
-  if (!found) throw new Error(`${title} is no sheet`)
-  return found
-}
+// A sheet has its text a moment before it is open and its buttons can be pressed.
+const sheet = (title: string) =>
+  waitFor(() => {
+    const found = screen.getByText(title).closest('dialog')
+    if (!found?.open) throw new Error(`${title} is no open sheet`)
+    return found
+  })
 const refused = (code: 'password-required' | 'code-required' | 'challenge-over') =>
   new Refused(403, { code, message: 'Please enter your current password.' })
 

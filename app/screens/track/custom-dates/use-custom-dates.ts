@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/time/civil'
 import type { KeptDates } from '../kept-dates.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { addDate, removeDate, type DateChange } from './date-changes.ts'
+import { focusField } from '../../../shell/forms/focus-field.ts'
 
 /** The list of custom dates in the form, what was announced about it last, and where the focus goes after a removal. */
 export function useCustomDates({ form, values }: EntryForm, kept: KeptDates, today: CivilDate) {
@@ -16,7 +17,7 @@ export function useCustomDates({ form, values }: EntryForm, kept: KeptDates, tod
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[Math.min(removedAt.current, buttons.length - 1)]
     if (next) next.focus()
-    else form.setFocus('dateToAdd')
+    else focusField(form, 'dateToAdd')
     removedAt.current = undefined
   }, [values.customDates, form])
 
@@ -42,7 +43,7 @@ export function useCustomDates({ form, values }: EntryForm, kept: KeptDates, tod
     change(added)
     form.setValue('dateToAdd', '')
     form.clearErrors('dateToAdd')
-    form.setFocus('dateToAdd')
+    focusField(form, 'dateToAdd')
   }
 
   return { list, announcement, add, remove }

@@ -21,6 +21,7 @@ import { blendOf } from '../../../parts/vial-form/vial-values.ts'
 import { vialState } from '../../../parts/vial-form/vial-state.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
 import { text } from './text.ts'
+import { focusField } from '../../../shell/forms/focus-field.ts'
 
 /** Peptide, amount and method. */
 export function DoseFields({ entry, peptides, names }: DoseFieldsProps) {
@@ -48,7 +49,7 @@ export function DoseFields({ entry, peptides, names }: DoseFieldsProps) {
     if (unit !== undefined) form.setValue('unit', unit, { shouldDirty: true })
     form.setValue('dosage', dosage, { shouldDirty: true })
     form.clearErrors('dosage')
-    form.setFocus('dosage')
+    focusField(form, 'dosage')
   }
   const chooseSites = (sites: readonly string[]) => {
     form.setValue('sites', sites, { shouldDirty: true })
