@@ -31,15 +31,13 @@ export async function measureCalendar({ address }: { readonly address: string })
     const { context, authorization } = await premiumPhone(browser, address)
     for (let number = 0; number < SCHEDULES; number += 1) await planDaily(context, authorization, number)
     const page = await context.newPage()
-    await page.goto('/calendar')
-    await page
-      .getByRole('button', { name: /^Complete/ })
-      .first()
-      .waitFor()
+    await openToday(page)
     await goThroughMonths(page)
     const tasks = await tasksWhile(browser, page, () => goThroughMonths(page))
     const longest = Math.max(...tasks)
     const overLong = tasks.filter((task) => task > FRAME_MS).length
+    // On the 29th to 31st the way through a shorter month has chosen another day.
+    await openToday(page)
     await slowDown(context, page)
     const taps: Shown[] = []
     for (let number = 0; number < SCHEDULES - 1; number += 1) taps.push(await completeDose(page, amountOf(number)))
@@ -89,6 +87,14 @@ async function planDaily(context: BrowserContext, authorization: string, number:
     headers: { authorization, 'idempotency-key': id },
   })
   if (!answer.ok()) throw new Error(`A schedule was answered ${answer.status()}: ${await answer.text()}`)
+}
+
+async function openToday(page: Page): Promise<void> {
+  await page.goto('/calendar')
+  await page
+    .getByRole('button', { name: /^Complete/ })
+    .first()
+    .waitFor()
 }
 
 async function completeDose(page: Page, amount: number): Promise<Shown> {
