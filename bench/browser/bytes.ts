@@ -11,10 +11,10 @@ export async function measureBytes({ address }: { readonly address: string }): P
   const browser = await launch()
   try {
     // Each has a cache of its own: what comes out of one is not counted.
-    const [stranger, another] = await Promise.all(
-      [1, 2].map(() => browser.newContext({ baseURL: address, serviceWorkers: 'block' })),
+    const [stranger, another, reader] = await Promise.all(
+      [1, 2, 3].map(() => browser.newContext({ baseURL: address, serviceWorkers: 'block' })),
     )
-    if (!stranger || !another) throw new Error('There are two strangers.')
+    if (!stranger || !another || !reader) throw new Error('There are three strangers.')
     const phone = await premiumPhone(browser, address)
     // Without a service worker, which would answer the second visit from its own cache.
     const ana = await browser.newContext({
@@ -29,6 +29,7 @@ export async function measureBytes({ address }: { readonly address: string }): P
       ['on the landing page', stranger, '/', 0, /./],
       ['on /auth', stranger, '/auth', 100_000, /\/(?!passkey-)[\w-]+\.js$/],
       ['of passkeys, after the page of /auth', another, '/auth', PASSKEYS, /\/passkey-[\w-]+\.js$/],
+      ['on the page of a guide, for a stranger', reader, '/guides/travel', GUIDE, /./],
       ['on /app', ana, '/app', WITH_WHAT_IS_LATER, /./],
     ] as const) {
       const bytes = await scriptBytes(context, path, named)
@@ -77,6 +78,8 @@ const FIRST_SCREEN = 110_000
 /** What was reached on 2026-11-29, and a little more. */
 const WITH_WHAT_IS_LATER = 116_000
 const PASSKEYS = 4_000
+/** As much as /learn. */
+const GUIDE = 110_000
 const WORKER = 20_000
 const FIRST_TOUCH = 45_000
 const STATEMENTS = 60_000
