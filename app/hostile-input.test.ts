@@ -31,6 +31,7 @@ import { readPiece, withPieces } from '#domain/csv/pieces'
 import { withDayColumn } from '#domain/imported-weights/day-rows'
 import { columnUnit, suggestedWeights } from '#domain/imported-weights/mapping'
 import { readWeights } from '#domain/imported-weights/read-weights'
+import { readMeasureCell } from '#domain/imported-weights/measure-cell'
 import { ImportedWeight } from '#domain/imported-weights/schema'
 import { atOnce } from '#domain/csv/testing/at-once'
 import { readWeightCell } from '#domain/imported-weights/weight-cell'
@@ -389,17 +390,19 @@ function readAsEachCell(text: string): void {
   columnUnit(text)
   suggestedWeights([text, 'value'], [[text, text]])
   withDayColumn({ headers: ['Time', text], rows: [[text], [text, text]] })
-  const weights = { weight: 0, date: 1, time: 0, unit: 0, measured: 0, source: 0, offset: 0 }
+  const weights = { weight: 0, date: 1, time: 0, unit: 0, measured: 0, source: 0, offset: 0, metric: 0 }
   const rest = { unitOfColumn: text, unitForAll: undefined, order: undefined, timeForAll: undefined }
   for (const timesAre of ['in UTC', 'of the clock'] as const)
-    atOnce(
-      readWeights(
-        [[text, '2025-01-05 08:00']],
-        { ...weights, ...rest, timesAre },
-        { ...rules, headerLine: 1, refusalOf: () => undefined },
-      ),
-    )
-  ImportedWeight.safeParse({ value: text, recorded_at: text })
+    for (const hasMetrics of [undefined, true] as const)
+      atOnce(
+        readWeights(
+          [[text, '2025-01-05 08:00']],
+          { ...weights, ...rest, timesAre },
+          { ...rules, headerLine: 1, hasMetrics, refusalOf: () => undefined },
+        ),
+      )
+  for (const metric of ['waist', 'blood-pressure'] as const) readMeasureCell(metric, text, text)
+  ImportedWeight.safeParse({ value: text, value2: text, recorded_at: text })
   for (const headers of [SHOTSY, MED_TIMER, SAMSUNG])
     tableOfProduct(headers, [headers.map(() => text), [...headers, text].map(() => text)])
   jsonOfProduct([{ weight: 80, date: text, time: text }])
@@ -440,6 +443,7 @@ const FED: readonly string[] = [
   'domain/csv/pieces.ts',
   'domain/imported-weights/day-rows.ts',
   'domain/imported-weights/mapping.ts',
+  'domain/imported-weights/measure-cell.ts',
   'domain/imported-weights/read-weights.ts',
   'domain/imported-weights/schema.ts',
   'domain/imported-weights/weight-cell.ts',

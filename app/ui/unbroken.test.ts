@@ -14,7 +14,11 @@ test.each([
   ['1.40 of 2.00 ml, about 1 dose', ['2.00 ml', '1 dose']],
   ['Use by Nov 30 (7 days)', ['Nov 30', '7 days']],
   ['0.10 ml, 10 units on a U-100 syringe', ['0.10 ml', '10 units', 'U-100']],
-  ['BPC-157 32 minutes ago', []],
+  ['BPC-157 32 minutes ago', ['BPC-157']],
+  ['TB-500 and CJC-1295 with GHK-Cu or MOTS-c', ['TB-500', 'CJC-1295', 'GHK-Cu', 'MOTS-c']],
+  ['2500 mcg/ml, 1 unit, 2.3 % less than 70 kg × 2 mcg/kg', ['2500 mcg/ml', '1 unit', '2.3 %', '70 kg', '2 mcg/kg']],
+  ['the range (200-500 mcg), 1.666666… mg/ml', ['200-500 mcg', '1.666666… mg/ml']],
+  ['Once-weekly drugs of a 28-day vial in November 2026', []],
   ['10 mgs and 8 PMs', []],
   ['', []],
 ])('in %j no line ends within %j', (text, parts) => {

@@ -1,6 +1,6 @@
 /**
- * Words in which no line ends between a number and its unit, a time and its AM or PM, a month and its day, nor
- * within the name of a scale. */
+ * Words in which no line ends between a number or a range and its unit, a time and its AM or PM, a month and its day, nor
+ * within the name of a scale or of a peptide with a hyphen. */
 export function Unbroken({ text }: { readonly text: string }) {
   return text.split(WHOLE).map((part, index) =>
     index % 2 === 0 ? (
@@ -17,4 +17,4 @@ export function Unbroken({ text }: { readonly text: string }) {
 
 /** What stands between two parts is at an odd place. */
 const WHOLE =
-  /((?:\d[\d.,:]{0,20} (?:mcg|mg|ml|IU|units?|doses?|days?|AM|PM)|U-\d{2,3}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2})\b)/
+  /((?:\d[\d.,:]{0,20}(?:-\d[\d.,]{0,20})?…? (?:%|(?:mcg|mg|g|ml|kg|lbs|IU|units?|doses?|vials?|days?|AM|PM)(?:\/(?:ml|kg))?)|[A-Z]{1,5}-\d{1,5}|GHK-Cu|MOTS-c|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2})(?!\w))/

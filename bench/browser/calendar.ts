@@ -2,9 +2,19 @@ import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { launch, premiumPhone } from './browser.ts'
-import { median, type Row } from '../row.ts'
+import type { Row } from '../row.ts'
 import { tasksWhile } from './tasks.ts'
-import { fromTapToRow, ROUND_TRIP_MS, slowDown, SLOWDOWN } from './slow-phone.ts'
+import {
+  fromTapToRow,
+  p95Of,
+  shownText,
+  ROUND_TRIP_MS,
+  slowDown,
+  SLOWDOWN,
+  tapOn,
+  TAP_MS,
+  type Shown,
+} from './slow-phone.ts'
 
 /** So many daily schedules make a month of about 300 doses. */
 const SCHEDULES = 10
@@ -21,24 +31,22 @@ export async function measureCalendar({ address }: { readonly address: string })
     const { context, authorization } = await premiumPhone(browser, address)
     for (let number = 0; number < SCHEDULES; number += 1) await planDaily(context, authorization, number)
     const page = await context.newPage()
-    await page.goto('/calendar')
-    await page
-      .getByRole('button', { name: /^Complete/ })
-      .first()
-      .waitFor()
+    await openToday(page)
     await goThroughMonths(page)
     const tasks = await tasksWhile(browser, page, () => goThroughMonths(page))
     const longest = Math.max(...tasks)
     const overLong = tasks.filter((task) => task > FRAME_MS).length
+    // On the 29th to 31st the way through a shorter month has chosen another day.
+    await openToday(page)
     await slowDown(context, page)
-    const taps = []
+    const taps: Shown[] = []
     for (let number = 0; number < SCHEDULES - 1; number += 1) taps.push(await completeDose(page, amountOf(number)))
     return [
       {
         what: `tap on 'Complete' to the green dose, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${taps.length})`,
-        measured: `${median(taps).toFixed(0)} ms`,
-        limit: `one round trip, ${ROUND_TRIP_MS} ms`,
-        ratio: median(taps) / ROUND_TRIP_MS,
+        measured: shownText(taps),
+        limit: `${TAP_MS} ms for 95 of 100`,
+        ratio: p95Of(taps) / TAP_MS,
       },
       {
         what: `longest task of the page's thread, in time of the processor, while ${2 * MONTHS} months of 300 doses change and scroll (${tasks.length} tasks, ${overLong} longer than a frame)`,
@@ -81,10 +89,18 @@ async function planDaily(context: BrowserContext, authorization: string, number:
   if (!answer.ok()) throw new Error(`A schedule was answered ${answer.status()}: ${await answer.text()}`)
 }
 
-async function completeDose(page: Page, amount: number): Promise<number> {
+async function openToday(page: Page): Promise<void> {
+  await page.goto('/calendar')
+  await page
+    .getByRole('button', { name: /^Complete/ })
+    .first()
+    .waitFor()
+}
+
+async function completeDose(page: Page, amount: number): Promise<Shown> {
   const dose = page.getByRole('listitem').filter({ hasText: `${amount} mcg`, has: page.getByRole('button') })
-  const { ms: shown } = await fromTapToRow(page, [`${amount} mcg`, 'Uncheck'], () =>
-    dose.getByRole('button', { name: /^Complete/ }).click(),
+  const shown = await fromTapToRow(page, [`${amount} mcg`, 'Uncheck'], () =>
+    tapOn(dose.getByRole('button', { name: /^Complete/ })),
   )
   await page.waitForFunction(
     () => ![...document.querySelectorAll('li')].some((row) => row.textContent.includes('waiting')),

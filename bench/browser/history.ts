@@ -2,13 +2,23 @@ import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { Client } from '../../server/db/driver.ts'
-import { median, type Row } from '../row.ts'
+import type { Row } from '../row.ts'
 import { launch, premiumPhone } from './browser.ts'
-import { fromTapToRow, shownText, ROUND_TRIP_MS, slowDown, SLOWDOWN, type Shown } from './slow-phone.ts'
+import {
+  fromTapToRow,
+  p95Of,
+  shownText,
+  ROUND_TRIP_MS,
+  slowDown,
+  SLOWDOWN,
+  tapOn,
+  TAP_MS,
+  type Shown,
+} from './slow-phone.ts'
 import { tasksWhile } from './tasks.ts'
 
 const DOSES = 10_000
-const EDITS = 5
+const EDITS = 20
 /** At sixty frames a second. */
 const FRAME_MS = 1000 / 60
 const A_SECOND_MS = 1000
@@ -40,8 +50,8 @@ export async function measureHistoryScreen(site: { address: string; databaseUrl:
       {
         what: `tap on 'Save changes' to the changed row, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${EDITS})`,
         measured: shownText(taps),
-        limit: `one round trip, ${ROUND_TRIP_MS} ms`,
-        ratio: median(taps.map(({ ms }) => ms)) / ROUND_TRIP_MS,
+        limit: `${TAP_MS} ms for 95 of 100`,
+        ratio: p95Of(taps) / TAP_MS,
       },
       {
         what: `longest task, in time of the processor, while ${DOSES} doses are loaded and scrolled through (${tasks.length} tasks)`,
@@ -80,7 +90,7 @@ async function editDose(page: Page, amount: number): Promise<Shown> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Dosage').fill(String(amount))
   const shown = await fromTapToRow(page, [`${amount} mcg`], () =>
-    page.getByRole('button', { name: 'Save changes' }).click(),
+    tapOn(page.getByRole('button', { name: 'Save changes' })),
   )
   await page.getByText('waiting', { exact: true }).waitFor({ state: 'detached' })
   return shown

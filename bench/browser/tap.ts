@@ -1,9 +1,22 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { launch, premiumPhone } from './browser.ts'
 import { median, type Row } from '../row.ts'
-import { fromTapToRow, shownText, ROUND_TRIP_MS, slowDown, SLOWDOWN, type Shown } from './slow-phone.ts'
+import {
+  fromTapToRow,
+  p95Of,
+  shownText,
+  ROUND_TRIP_MS,
+  slowDown,
+  SLOWDOWN,
+  tapOn,
+  TAP_MS,
+  type Shown,
+} from './slow-phone.ts'
 
-const ROUNDS = 5
+/** Each of another person, whose first tap meets code that has never run. */
+const VISITS = 3
+/** As many as there are peptides: a second dose of one would be asked about. */
+const ROUNDS = 7
 /** Taps on one screen: as many as say what the slowest of twenty takes. */
 const TAPS = 20
 /** Between two taps of a person. The page ignores the second half of a double tap until then. */
@@ -21,13 +34,13 @@ const MAP_MS = 100
 export async function measureTap({ address }: { readonly address: string }): Promise<readonly Row[]> {
   const browser = await launch()
   try {
+    const visits: (readonly Shown[])[] = []
+    for (let visit = 0; visit < VISITS; visit += 1) visits.push(await logDoses(browser, address))
+    const doses = visits.flat()
+    const firsts = visits.flatMap(([first]) => first ?? [])
     const { context } = await premiumPhone(browser, address)
     const page = await context.newPage()
-    await page.goto('/app')
-    await page.getByText('No doses logged yet').waitFor()
     await slowDown(context, page)
-    const times: Shown[] = []
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await logDose(page, round))
     await page.goto('/track')
     await page.getByLabel('Administration method').selectOption('injection')
     const bare: Shown[] = []
@@ -41,10 +54,10 @@ export async function measureTap({ address }: { readonly address: string }): Pro
     for (let round = 0; round < TAPS; round += 1) checkIns.push(await checkIn(page))
     return [
       {
-        what: `tap on 'Log Dose' to the dose on the dashboard, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
-        measured: shownText(times),
-        limit: `one round trip, ${ROUND_TRIP_MS} ms`,
-        ratio: median(times.map(({ ms }) => ms)) / ROUND_TRIP_MS,
+        what: `tap on 'Log Dose' to the dose on the dashboard, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${doses.length}, the first of each of ${VISITS} visits among them: ${firsts.map(({ ms }) => ms.toFixed(0)).join(', ')})`,
+        measured: shownText(doses),
+        limit: `${TAP_MS} ms for 95 of 100`,
+        ratio: p95Of(doses) / TAP_MS,
       },
       {
         what: `for comparison: tap on a button of the same page that writes one word without React, ${SLOWDOWN}x CPU (median of ${TAPS})`,
@@ -76,6 +89,18 @@ export async function measureTap({ address }: { readonly address: string }): Pro
   }
 }
 
+async function logDoses(browser: Browser, address: string): Promise<readonly Shown[]> {
+  const { context } = await premiumPhone(browser, address)
+  const page = await context.newPage()
+  await page.goto('/app')
+  await page.getByText('No doses logged yet').waitFor()
+  await slowDown(context, page)
+  const shown: Shown[] = []
+  for (let round = 0; round < ROUNDS; round += 1) shown.push(await logDose(page, round))
+  await context.close()
+  return shown
+}
+
 /** Another peptide each time: a second dose of one would be asked about, and so would an amount far from the range of one. */
 async function logDose(page: Page, round: number): Promise<Shown> {
   const amount = 1001 + round
@@ -83,9 +108,7 @@ async function logDose(page: Page, round: number): Promise<Shown> {
   await page.getByLabel('Peptide', { exact: true }).selectOption({ index: round + 1 })
   await page.getByLabel('Dosage').fill(String(amount))
   await page.getByLabel('Administration method').selectOption('injection')
-  const shown = await fromTapToRow(page, [`${amount} mcg`], () =>
-    page.getByRole('button', { name: 'Log Dose' }).click(),
-  )
+  const shown = await fromTapToRow(page, [`${amount} mcg`], () => tapOn(page.getByRole('button', { name: 'Log Dose' })))
   await page.getByText('waiting', { exact: true }).waitFor({ state: 'detached' })
   return shown
 }
@@ -95,7 +118,7 @@ async function tapBareButton(page: Page, round: number): Promise<Shown> {
   const [name, word] = [`Button ${round}`, `written ${round}`]
   await page.evaluate(addBareButton, { name, word })
   const button = page.getByRole('button', { name, exact: true })
-  const shown = await fromTapToRow(page, [name, word], () => button.click())
+  const shown = await fromTapToRow(page, [name, word], () => tapOn(button))
   await page.waitForTimeout(PAUSE_MS)
   await page
     .locator('li')
@@ -118,7 +141,7 @@ function addBareButton({ name, word }: { readonly name: string; readonly word: s
 /** Takes the site of the hint, then takes it back for the next round: the form keeps what was chosen as a draft. */
 async function takeHint(page: Page): Promise<Shown> {
   const hint = page.getByRole('button', { name: /: (not used yet|less than|\d)/ })
-  const shown = await fromTapToRow(page, ['Change'], () => hint.click(), 'fieldset')
+  const shown = await fromTapToRow(page, ['Change'], () => tapOn(hint), 'fieldset')
   await page.waitForTimeout(PAUSE_MS)
   await page.getByRole('button', { name: /^Remove/ }).click()
   await page.waitForTimeout(PAUSE_MS)
@@ -128,7 +151,7 @@ async function takeHint(page: Page): Promise<Shown> {
 /** Opens the sheet of sites, and closes it for the next round. */
 async function openMap(page: Page): Promise<Shown> {
   const open = page.getByRole('button', { name: 'Choose Site' })
-  const shown = await fromTapToRow(page, ['your left', 'Right buttock'], () => open.click(), 'dialog')
+  const shown = await fromTapToRow(page, ['your left', 'Right buttock'], () => tapOn(open), 'dialog')
   await page.waitForTimeout(PAUSE_MS)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.waitForTimeout(PAUSE_MS)
@@ -138,7 +161,7 @@ async function openMap(page: Page): Promise<Shown> {
 /** Checks in with nothing, and takes the check-in back for the next round. */
 async function checkIn(page: Page): Promise<Shown> {
   const nothing = page.getByRole('button', { name: 'Nothing today' })
-  const shown = await fromTapToRow(page, ['A day like this counts too'], () => nothing.click(), 'section')
+  const shown = await fromTapToRow(page, ['A day like this counts too'], () => tapOn(nothing), 'section')
   await page.waitForTimeout(PAUSE_MS)
   await page.getByRole('button', { name: 'Take back' }).click()
   await nothing.waitFor()

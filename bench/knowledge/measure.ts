@@ -5,19 +5,31 @@ import { STATEMENTS } from '#domain/knowledge/statements'
 import { median, type Row } from '../row.ts'
 
 /** The goals of docs/product/knowledge.md#figures, as parts of the questions. */
-const GOALS = { emergency: 1, dose: 1, 'refused or routed': 0.95, 'top 1': 0.7, 'top 3': 0.85 } as const
+const GOALS = {
+  emergency: 1,
+  'self-harm': 1,
+  'no alarm': 0.95,
+  dose: 1,
+  'refused or routed': 0.95,
+  'top 1': 0.7,
+  'top 3': 0.85,
+} as const
 
-/** What the library answers to the questions of people, to paraphrases of them, to others, with German and Spanish ones, and to later ones, which were written after the library, and how long an answer takes. */
+/**
+ * What the library answers to the questions of people, to paraphrases of them, to others, with German and Spanish ones, to later ones, which were written after the library, and to many voices, of which one half was
+ * held back until the rules were written; and how long an answer takes. A set has a line for each kind of question that it holds.
+ */
 export async function measureKnowledge(): Promise<readonly Row[]> {
   const library = createLibrary(STATEMENTS)
-  const sets = ['questions', 'paraphrases', 'others', 'later'].map((name) => {
+  const sets = ['questions', 'paraphrases', 'others', 'later', 'voices', 'voices-held'].map((name) => {
     const asked = readQuestions(readFileSync(new URL(`${name}.tsv`, import.meta.url), 'utf8'))
     return { name, asked, figures: evaluate(asked, library) }
   })
   const rows = sets.flatMap(({ name, figures }) => [
-    ...Object.entries(GOALS).map(([what, goal]) =>
-      shareRow(`${name}: ${what}`, figures[what as keyof typeof GOALS], goal),
-    ),
+    ...Object.entries(GOALS)
+      .map(([what, goal]) => ({ what, goal, figure: figures[what as keyof typeof GOALS] }))
+      .filter(({ figure }) => figure.of > 0)
+      .map(({ what, goal, figure }) => shareRow(`${name}: ${what}`, figure, goal)),
     {
       what: `${name}: invented citations`,
       measured: String(figures['invented citations']),

@@ -74,7 +74,7 @@ test.each([
   ['100000.1', 'Dosage amount seems unreasonably high'],
   ['999.999,5', 'Dosage amount seems unreasonably high'],
   ['0.1234567', 'Use at most 6 decimal places'],
-  ['\u0661\u0662', 'Dosage must be a positive number'],
+  ['\u0661\u0662', '"\u0661\u0662" has other digits. Write it with the digits 0 to 9'],
   ['9'.repeat(90), 'Please write the amount with at most 40 characters'],
 ])('%s is refused', (text, reason) => {
   expect(shown(text)).toBe(reason)

@@ -2,8 +2,10 @@ import { readAmount, TOO_LONG_MESSAGE, type ReadAmount } from '../amounts/amount
 import { readSentDoseAmount } from '../doses/dose-amount.ts'
 import {
   errorOfSpreadsheet,
+  hasOtherDigits,
   isErrorOfSpreadsheet,
   MOST_CHARACTERS,
+  otherDigits,
   quoted,
   read,
   readingOnce,
@@ -45,12 +47,18 @@ function readText(text: string, decimal: DecimalMark | undefined): Read<AmountCe
   const at = text.search(/\p{Letter}/u)
   const number = (at < 0 ? text : text.slice(0, at)).trim()
   const unit = at < 0 ? undefined : readUnitCell(text.slice(at))
-  if (unit && !unit.ok) return unit
+  if (unit && !unit.ok) return /[(/+]/.test(text.slice(at)) || number.endsWith('(') ? refused(MORE(text)) : unit
+  if (/\d\s?[/\u2044]\s?\d+$/.test(number))
+    return refused(`${quoted(text)} can be a fraction, or two amounts. Write one amount as a decimal, such as 0.25 mg`)
+  if (hasOtherDigits(number)) return refused(otherDigits(text))
   const exact = readMarked(withoutFraction(number), decimal)
   if (!exact.ok) return exact
   const dose = readSentDoseAmount(exact.value)
   return dose.ok ? read({ amount: dose.amount, unit: unit?.value }) : refused(dose.reason)
 }
+
+const MORE = (text: string) =>
+  `${quoted(text)} has more in it than an amount and its unit. Write the amount of the dose alone, such as 0.25 mg`
 
 /** '1½' as '1.5'. A fraction without a short exact decimal, such as a third, stays as it is and is refused later. */
 function withoutFraction(number: string): string {

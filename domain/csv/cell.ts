@@ -7,10 +7,18 @@ export type Read<Value> = { readonly ok: true; readonly value: Value } | { reado
 export const MOST_CHARACTERS = 80
 
 /**
- * The text of a cell without the spaces around it. An apostrophe that escapes a formula, as exports of Vialog and others write it,
+ * The text of a cell without the spaces around it, and without the marks that nobody sees: those of the direction of writing, which Windows and texts
+ * in Arabic and Hebrew have within numbers and dates. An apostrophe that escapes a formula, as exports of Vialog and others write it,
  * is removed; the rest is text and is never evaluated.
  */
 export function cellText(cell: string | undefined): string {
+  return noteText(cell?.replaceAll(INVISIBLE, ''))
+}
+
+const INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** The same of a note, which keeps the direction in which it is written. */
+export function noteText(cell: string | undefined): string {
   return withoutDefusing((cell ?? '').trim()).trim()
 }
 
@@ -35,6 +43,16 @@ export function isErrorOfSpreadsheet(cell: string): boolean {
 /** Why such a cell is not read. */
 export function errorOfSpreadsheet(cell: string): string {
   return `${quoted(cell)} is an error of a spreadsheet. Mend it there, and save the file again`
+}
+
+/** Whether a text has digits of another writing than 0 to 9, such as ٢٥٠. */
+export function hasOtherDigits(text: string): boolean {
+  return /(?![0-9])\p{Nd}/u.test(text)
+}
+
+/** Why such a text is not read. */
+export function otherDigits(text: string): string {
+  return `${quoted(text)} has other digits. Write it with the digits 0 to 9`
 }
 
 /** A cell in a message, cut where it is long. */

@@ -1,12 +1,22 @@
 import { isCivilDate, weekdayOf, type CivilDate } from '../time/civil.ts'
-import { errorOfSpreadsheet, isErrorOfSpreadsheet, MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
+import {
+  errorOfSpreadsheet,
+  hasOtherDigits,
+  isErrorOfSpreadsheet,
+  MOST_CHARACTERS,
+  otherDigits,
+  quoted,
+  read,
+  refused,
+  type Read,
+} from './cell.ts'
 import { monthOfName, weekdayOfName } from './names-of-days.ts'
 
 /** Which comes first in 03/04/2025. */
 export type DayOrder = 'day first' | 'month first'
 
 /**
- * Reads a day: '2025-04-03', '2025/4/3', '20250403', '3 Apr 2025', '12. März 2026', '4/3/2025', with an English weekday before it or without. What can be two days is
+ * Reads a day: '2025-04-03', '2025/4/3', '20250403', '3 Apr 2025', '12. März 2026', '4/3/2025', '2026年5月4日', with a weekday before it or without. What can be two days is
  * refused unless `order` says which comes first; so is a year of two digits. Numbers of a spreadsheet are refused.
  */
 export function readDayCell(text: string, order?: DayOrder): Read<CivilDate> {
@@ -17,8 +27,10 @@ export function readDayCell(text: string, order?: DayOrder): Read<CivilDate> {
     return refused(`${quoted(text)} is a number of a spreadsheet. Format its column as a date and save the file again`)
   if (/^\d{10}(?:\d{3})?$/.test(text)) return refused(`${quoted(text)} is a count of seconds, not a date`)
   if (isErrorOfSpreadsheet(text)) return refused(errorOfSpreadsheet(text))
+  if (hasOtherDigits(text)) return refused(otherDigits(text))
   // Macs write an accent as a letter of its own.
-  const [, name = '', rest = ''] = /^([a-z]{3,9})\.?,?\s+((?:[a-z]{3}|\d).*)$/i.exec(text.normalize('NFC')) ?? []
+  const [, name = '', rest = ''] =
+    /^([\p{Letter}-]{3,14})\.?,?\s+((?:\p{Letter}{3}|\d).*)$/u.exec(text.normalize('NFC')) ?? []
   const weekday = weekdayOfName(name)
   const written = weekday === undefined ? text.normalize('NFC') : rest
   const day = ofYearFirst(written) ?? ofNumbers(written, order) ?? ofNames(written)
@@ -35,9 +47,12 @@ const NO_YEAR = (text: string) => `${quoted(text)} has no year. Write it into th
 function ofYearFirst(text: string): Read<CivilDate> | undefined {
   const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? []
   if (year) return dayOf(text, year, month, day)
-  const [, years, months, days] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
+  const [, years, months, days] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? EAST_ASIAN.exec(text) ?? []
   return years ? dayOf(text, years, months, days) : undefined
 }
+
+/** '2026年5月4日', '2026년 5월 4일', '2026. 5. 4.' */
+const EAST_ASIAN = /^(\d{4})\s?[年년.]\s?(\d{1,2})\s?[月월.]\s?(\d{1,2})\s?[日일.]?$/u
 
 /** '3/4/2025', '03.04.2025', '3-4-25'. */
 function ofNumbers(text: string, order: DayOrder | undefined): Read<CivilDate> | undefined {

@@ -63,7 +63,7 @@ export function namesWeight(words: readonly string[]): boolean {
 
 const WEIGHTS: ReadonlySet<string> = new Set(
   plain(`weight bodyweight gewicht korpergewicht peso poids lichaamsgewicht vikt vaegt vekt paino waga hmotnost vaha testsuly kilo
-    agirlik greutate вес вага тегло βαρος 体重 體重 체중 몸무게 وزن משקל berat`).split(' '),
+    agirlik greutate вес вага тегло βαρος 体重 體重 체중 몸무게 وزن الوزن משקל berat`).split(' '),
 )
 const OTHER_MEASURES: ReadonlySet<string> = new Set(['bmi', 'bodyfat', 'fatmass', 'bodyfett'])
 

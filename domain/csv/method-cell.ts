@@ -1,14 +1,10 @@
 import { storedMethod, type StoredMethod } from '../doses/method.ts'
+import { plain } from './plain.ts'
 import { quoted, read, refused, type Read } from './cell.ts'
 
-/** The method that a word names, in any letter case and spelling; an injection is subcutaneous, as in the log form. */
+/** The method that a word names, in any letter case and spelling, in the languages of the headers; an injection is subcutaneous, as in the log form. */
 export function readMethodCell(text: string): Read<StoredMethod> {
-  const method = METHOD_OF.get(
-    text
-      .slice(0, 60)
-      .toLowerCase()
-      .replaceAll(/[^a-z]/g, ''),
-  )
+  const method = METHOD_OF.get(plain(text.slice(0, 60)).replaceAll(/[^\p{L}]/gu, ''))
   return method ? read(method) : refused(`The method ${quoted(text)} is not known`)
 }
 
@@ -24,10 +20,25 @@ const METHOD_OF: ReadonlyMap<string, StoredMethod> = new Map([
     'sc',
     'sq',
     'scinjection',
+    ...words(`subcutanea subcutaneo subcutanee souscutanee souscutane subkutan subkutant subkutane subcutaan sottocutanea sottocutaneo subcutana subcutan
+      inyeccionsubcutanea injecaosubcutanea injectionsouscutanee iniezionesottocutanea підшкірно подкожно 皮下 皮下注射 피하 피하주사`),
   ].map((word) => [word, 'subcutaneous'] as const),
-  ...['intramuscular', 'intramuscularly', 'intramuscularinjection', 'im', 'iminjection'].map(
-    (word) => [word, 'intramuscular'] as const,
+  ...[
+    'intramuscular',
+    'intramuscularly',
+    'intramuscularinjection',
+    'im',
+    'iminjection',
+    ...words('intramuskular intramuskulart intramusculaire intramusculair intramuscolare внутримышечно'),
+  ].map((word) => [word, 'intramuscular'] as const),
+  ...['oral', 'orally', 'po', 'bymouth', 'mouth', 'tablet', 'capsule', 'pill', ...words('orale oraal peroral')].map(
+    (word) => [word, 'oral'] as const,
   ),
-  ...['oral', 'orally', 'po', 'bymouth', 'mouth', 'tablet', 'capsule', 'pill'].map((word) => [word, 'oral'] as const),
-  ...['nasal', 'nasally', 'intranasal', 'intranasally', 'nasalspray'].map((word) => [word, 'nasal'] as const),
+  ...['nasal', 'nasally', 'intranasal', 'intranasally', 'nasalspray', ...words('nasale nasaal')].map(
+    (word) => [word, 'nasal'] as const,
+  ),
 ])
+
+function words(text: string): readonly string[] {
+  return text.split(/\s+/)
+}

@@ -1,9 +1,9 @@
-import type { CivilTime } from '../time/civil.ts'
-import { epochMsOfClock, toIsoString } from '../time/instant.ts'
+import { isCivilDate, type CivilTime } from '../time/civil.ts'
+import { epochMsOfClock, HOUR, MINUTE, toIsoString } from '../time/instant.ts'
 import { epochMsOfWall, type Zone } from '../time/zone.ts'
 import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 import { readDayCell, type DayOrder } from './day-cell.ts'
-import { readTimeCell, TIME_AT_END, type TimeCell } from './time-cell.ts'
+import { readTimeCell, TIME_AT_END, withHalfBehind, type TimeCell } from './time-cell.ts'
 
 /** What a moment depends on besides its cells. `time` is the default for days without a time. */
 export type MomentRules = {
@@ -24,10 +24,13 @@ export function readMoment(cell: string, timeCell: string, rules: MomentRules): 
 
 /** The same with the offset from UTC in ms that the cells have; undefined where they have none. */
 export function readMomentAndOffset(cell: string, timeCell: string, rules: MomentRules): Read<MomentAndOffset> {
+  const usual = timeCell === '' ? usualMoment(cell) : undefined
+  if (usual) return read(usual)
   if (cell === '') return refused('The date is missing. Where cells were merged, write it into each row')
   if (cell.length > MOST_CHARACTERS) return refused(`${quoted(cell)} is not a date`)
-  const written = TIME_AT_END.exec(cell)?.[0] ?? ''
-  const day = readDayCell(dayPart(cell.slice(0, cell.length - written.length)), rules.order)
+  const text = withHalfBehind(cell)
+  const written = TIME_AT_END.exec(text)?.[0] ?? ''
+  const day = readDayCell(dayPart(text.slice(0, text.length - written.length)), rules.order)
   if (!day.ok) return day
   const time = timeOf(written.replace(/^[\sT,]/i, ''), timeCell, rules)
   if (!time.ok) return time
@@ -38,6 +41,20 @@ export function readMomentAndOffset(cell: string, timeCell: string, rules: Momen
 }
 
 type MomentAndOffset = { readonly instant: string; readonly offset: number | undefined }
+
+/** A day, a second and an offset from UTC as phones and databases write them, which tables of 20,000 rows hold; undefined of any other text. */
+function usualMoment(cell: string): MomentAndOffset | undefined {
+  const [, day = '', time = '', second = '', fraction = '0', sign, hours, minutes] = USUAL.exec(cell) ?? []
+  if (!isCivilDate(day)) return undefined
+  const size = Number(hours) * HOUR + Number(minutes) * MINUTE
+  if (size > FURTHEST) return undefined
+  const offset = sign === '-' && size > 0 ? -size : size
+  const beyond = Number(second) * 1000 + Number(fraction.padEnd(3, '0'))
+  return { instant: toIsoString(epochMsOfClock(day, time as CivilTime) - offset + beyond), offset }
+}
+
+const USUAL = /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3]):[0-5]\d):([0-5]\d)(?:\.(\d{1,3}))? ?([+-])(\d{2}):?([0-5]\d)$/
+const FURTHEST = 14 * HOUR
 
 /** Removes what joins a day with its time: '2025-04-03,', 'Apr 3, 2025 at', '12. März 2026 um', '12 mars 2026 à'. */
 function dayPart(text: string): string {
@@ -56,7 +73,7 @@ function timeOf(written: string, timeCell: string, rules: MomentRules): Read<Tim
       ? refused('The time is missing. Choose one for all days without a time')
       : read({ time: rules.time, beyond: 0, offset: undefined })
   }
-  const own = readTimeCell(timeCell)
+  const own = readTimeCell(withHalfBehind(timeCell).trim())
   if (!own.ok || !beside || isMidnight(beside.value) || isSame(own.value, beside.value)) return own
   return refused(`There are two times, ${quoted(written)} and ${quoted(timeCell)}`)
 }

@@ -9,10 +9,15 @@ export function monthOfName(name: string): number | undefined {
   return MONTH_OF.get(plain(name))
 }
 
-/** The weekday of an English name, whole or short, in any letter case: 0 for Sunday to 6. */
+/**
+ * The weekday of a name in any letter case, with accents or without: 0 for Sunday to 6. English names may be short; of the other languages of
+ * `monthOfName` whole names are known, since short ones are months too ('mar').
+ */
 export function weekdayOfName(name: string): number | undefined {
+  const whole = WEEKDAY_OF.get(plain(name))
+  if (whole !== undefined) return whole
   const word = name.toLowerCase()
-  const at = WEEKDAYS.findIndex((whole) => word === whole || word === whole.slice(0, 3) || LONGER[word] === whole)
+  const at = WEEKDAYS.findIndex((day) => word === day || word === day.slice(0, 3) || LONGER[word] === day)
   return at < 0 ? undefined : at
 }
 
@@ -35,6 +40,19 @@ const MONTH_OF: ReadonlyMap<string, number> = new Map(
   MONTHS.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
 )
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+/** The names of Unicode CLDR in the other languages, as `plain` leaves them: 'segunda-feira' is 'segunda feira'. */
+const OTHER_WEEKDAYS = [
+  'sonntag,dimanche,domingo,domenica,zondag,sondag',
+  'montag,lundi,lunes,lunedi,segunda feira,maandag,mandag',
+  'dienstag,mardi,martes,martedi,terca feira,dinsdag,tirsdag,tisdag',
+  'mittwoch,mercredi,miercoles,mercoledi,quarta feira,woensdag,onsdag',
+  'donnerstag,jeudi,jueves,giovedi,quinta feira,donderdag,torsdag',
+  'freitag,vendredi,viernes,venerdi,sexta feira,vrijdag,fredag',
+  'samstag,sonnabend,samedi,sabado,sabato,zaterdag,lordag',
+]
+const WEEKDAY_OF: ReadonlyMap<string, number> = new Map(
+  OTHER_WEEKDAYS.flatMap((names, at) => names.split(',').map((name) => [name, at] as const)),
+)
 /** Short names of more than three letters. */
 const LONGER: Readonly<Record<string, string>> = {
   tues: 'tuesday',

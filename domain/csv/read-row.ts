@@ -1,7 +1,7 @@
 import type { StoredMethod } from '../doses/method.ts'
 import { isZone, type Zone } from '../time/zone.ts'
 import { readAmountCell, type AmountCell } from './amount-cell.ts'
-import { cellText, quoted, read, refused, type Read } from './cell.ts'
+import { cellText, noteText, quoted, read, refused, type Read } from './cell.ts'
 import { canBeDay } from './dates-as-amounts.ts'
 import { isOfWeights, wordsOf, type ColumnName } from './headers.ts'
 import type { Mapping } from './mapping.ts'
@@ -74,7 +74,7 @@ export function readRow(
     method: method.value,
     administered_at: moment.value,
     zone: zone.value,
-    notes: cell('notes') || null,
+    notes: noteText(cells[mapping.columns.notes ?? -1]) || null,
   })
 }
 

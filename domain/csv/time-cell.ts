@@ -5,7 +5,7 @@ import { MOST_CHARACTERS, quoted, read, readingOnce, refused, type Read } from '
 /** A time of day: the minute, the milliseconds after it, and the offset from UTC in ms where the cell has one. */
 export type TimeCell = { readonly time: CivilTime; readonly beyond: number; readonly offset: number | undefined }
 
-/** Reads '8:00', '20:15:30', '8h30', '8 AM', '8:00 p.m.', '6:04 Uhr', '08:00Z' and '08:00-05:00'. Digits finer than a millisecond are cut off. */
+/** Reads '8:00', '20:15:30', '8h30', '8 AM', '8:00 p.m.', '8:00 p. m.', '6:04 Uhr', '08:00Z' and '08:00-05:00'. Digits finer than a millisecond are cut off. */
 export const readTimeCell = readingOnce(readTime)
 
 function readTime(text: string): Read<TimeCell> {
@@ -23,10 +23,18 @@ function readTime(text: string): Read<TimeCell> {
 
 /** The part at the end of a text that can be a time. */
 export const TIME_AT_END =
-  /(?:^|[\sT,])\d{1,2}(?:(?::\d{2}){1,2}(?:[.,]\d{1,9})?(?:\s?(?:[ap]\.?m\.?|Uhr|h))?\s?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?|h\d{2}|\s?[ap]\.?m\.?)$/i
+  /(?:^|[\sT,])\d{1,2}(?:(?::\d{2}){1,2}(?:[.,]\d{1,9})?(?:\s?(?:[ap]\.?\s?m\.?|Uhr|h))?\s?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?|h\d{2}|\s?[ap]\.?\s?m\.?)$/i
 
 const TIME =
-  /^(?<hour>\d{1,2})(?:[:h](?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:[.,](?<fraction>\d{1,9}))?)?)?(?:\s?(?:(?<half>[ap])\.?m\.?|Uhr|h))?\s?(?<offset>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
+  /^(?<hour>\d{1,2})(?:[:h](?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:[.,](?<fraction>\d{1,9}))?)?)?(?:\s?(?:(?<half>[ap])\.?\s?m\.?|Uhr|h))?\s?(?<offset>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
+
+/** A text with the half of the day behind its time where Japanese, Chinese and Korean write it before: '午後8:01' is '8:01 PM'. */
+export function withHalfBehind(text: string): string {
+  return text.replace(
+    /\s?(?:(午前|上午|오전)|(?:午後|下午|오후))\s?(\d{1,2}:\d{2}(?::\d{2})?)$/u,
+    (_, early, time) => ` ${String(time)} ${early === undefined ? 'PM' : 'AM'}`,
+  )
+}
 
 /** The hour of the 12-hour clock: 12 AM is 0, 12 PM is 12. */
 function hoursOf(hour: number, half: string): number | undefined {

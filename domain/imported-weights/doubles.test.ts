@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bySecond, doublesOf, isThere, withoutSame } from './doubles.ts'
+import type { ImportedMetric, ImportedUnit } from './measure.ts'
 import { atOnce } from '../csv/testing/at-once.ts'
 
 const weight = (line: number, recorded_at: string, value: string, unit: 'kg' | 'lbs' | '%' = 'kg') => ({
@@ -38,6 +39,38 @@ test('body fat is no double of a weight, and one of another within 0.05 %', () =
   ])
   const here = bySecond([{ value: '26.4', unit: 'kg' as const, recorded_at: '2026-05-01T07:12:31.000Z' }])
   expect(isThere({ value: '26.4', unit: '%', recorded_at: '2026-05-01T07:12:31.000Z' }, here)).toBe(false)
+})
+
+test('measurements of two metrics are no doubles, and those of one are within 0.05 of its unit, whatever their units', () => {
+  const measured = (line: number, metric_type: ImportedMetric, value: string, unit: ImportedUnit, value2?: string) => ({
+    line,
+    metric_type,
+    value,
+    value2,
+    unit,
+    recorded_at: '2026-05-01T07:12:31.000Z',
+    isMidnight: false,
+  })
+  const rows = [
+    measured(1, 'body-fat', '97', '%'),
+    measured(2, 'oxygen-saturation', '97', '%'),
+    measured(3, 'oxygen-saturation', '97', '%'),
+    measured(4, 'waist', '83.82', 'cm'),
+    measured(5, 'waist', '33', 'in'),
+    measured(6, 'waist', '33.02', 'in'),
+    measured(7, 'temperature', '37', '°C'),
+    measured(8, 'temperature', '98.6', '°F'),
+    measured(9, 'temperature', '98.7', '°F'),
+    measured(10, 'blood-pressure', '121', 'mmHg', '79'),
+    measured(11, 'blood-pressure', '121', 'mmHg', '80'),
+    measured(12, 'blood-pressure', '121', 'mmHg', '79.04'),
+  ]
+  expect([...atOnce(doublesOf(rows))]).toEqual([
+    [3, { kind: 'same', as: 2 }],
+    [5, { kind: 'same', as: 4 }],
+    [8, { kind: 'same', as: 7 }],
+    [12, { kind: 'same', as: 10 }],
+  ])
 })
 
 test('a weight at midnight that another one of the day repeats is a copy', () => {

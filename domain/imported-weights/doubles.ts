@@ -1,26 +1,26 @@
-import { compare, exactly, minus, size, times, type Exact } from '../amounts/exact.ts'
-import { DAY, toEpochMs } from '../time/instant.ts'
-import { metricOf, type Weight } from './weight-cell.ts'
+import { compare, exactly, minus, size, type Exact } from '../amounts/exact.ts'
+import { convert } from '../metrics/conversion.ts'
+import { DAY, toEpochMs, toIsoString } from '../time/instant.ts'
+import { metricOf, type Measure } from './measure.ts'
 
-/** A weight and its moment (ISO 8601). */
-type Measured = Weight & { readonly recorded_at: string }
+/** A weight, or another measurement, and its moment (ISO 8601). */
+type Measured = Measure & { readonly recorded_at: string }
 /** The same in a table, with whether its row has midnight as the time. */
 type Row = Measured & { readonly line: number; readonly isMidnight: boolean }
 type Double = { readonly kind: 'copy' | 'same'; readonly as: number }
 
 /**
- * The weights of a table that repeat another one, by their lines. Two of one second within 0.05 kg are the same, as apps hand them on; so is body fat
- * within 0.05 %. One at
- * midnight that another one of the day repeats is a copy that an app has made, such as Connect of Garmin; somebody may weigh at midnight.
+ * The weights of a table that repeat another one, by their lines. Two of one second within 0.05 kg are the same, as apps hand them on; so are two of
+ * another metric within 0.05 of its unit (cm, °C, %, bpm, mmHg). One at midnight that another one of the day repeats is a copy that an app has made, such as Connect of Garmin; somebody may weigh at midnight.
  * It yields between rows, so that a page can answer meanwhile.
  */
 export function* doublesOf(rows: readonly Row[]): Generator<undefined, ReadonlyMap<number, Double>> {
   const found: Timed<Row>[] = []
   for (const row of rows) {
-    found.push(timed(row))
+    found.push({ row })
     yield
   }
-  const byTime = found.toSorted((one, other) => one.at - other.at || one.row.line - other.row.line)
+  const byTime = found.toSorted((one, other) => byMoment(one.row, other.row) || one.row.line - other.row.line)
   const doubles = new Map<number, Double>()
   const kept: Timed<Row>[] = []
   for (const one of byTime) {
@@ -34,9 +34,11 @@ export function* doublesOf(rows: readonly Row[]): Generator<undefined, ReadonlyM
   for (const one of kept) {
     yield
     if (!one.row.isMidnight) continue
-    while ((others[from]?.at ?? one.at) < one.at) from += 1
+    const at = one.row.recorded_at
+    while ((others[from]?.row.recorded_at ?? at) < at) from += 1
+    const nextDay = toIsoString(toEpochMs(at) + DAY)
     const later = others.slice(from, from + MOST_OF_DAY)
-    const other = later.find((two) => two.at - one.at < DAY && isAlike(one, two))
+    const other = later.find((two) => two.row.recorded_at < nextDay && isAlike(one, two))
     if (other) doubles.set(one.row.line, { kind: 'copy', as: other.row.line })
   }
   return doubles
@@ -55,7 +57,7 @@ function sameIn<One extends Measured>(kept: readonly Timed<One>[], one: Timed<On
 /** Weights in the order of their moments without those that are the same as an earlier one. */
 export function withoutSame<One extends Measured>(weights: readonly One[]): readonly One[] {
   const kept: Timed<One>[] = []
-  for (const one of weights.map(timed)) if (!sameIn(kept, one)) kept.push(one)
+  for (const row of weights) if (!sameIn(kept, { row })) kept.push({ row })
   return kept.map(({ row }) => row)
 }
 
@@ -72,14 +74,16 @@ export function bySecond<One extends Measured>(weights: readonly One[]): Readonl
   return Map.groupBy(weights, secondOf)
 }
 
-type Timed<One extends Measured> = { readonly row: One; readonly at: number; kilograms?: Exact }
+type Timed<One extends Measured> = { readonly row: One; values?: readonly Exact[] }
 
-function timed<One extends Measured>(row: One): Timed<One> {
-  return { row, at: toEpochMs(row.recorded_at) }
+/** Instants in UTC of one form are in their order as texts. */
+function byMoment(one: Measured, other: Measured): number {
+  if (one.recorded_at === other.recorded_at) return 0
+  return one.recorded_at < other.recorded_at ? -1 : 1
 }
 
 function isOfOneSecond(one: Timed<Measured> | undefined, other: Timed<Measured>): boolean {
-  return one !== undefined && Math.floor(one.at / 1000) === Math.floor(other.at / 1000)
+  return one !== undefined && secondOf(one.row) === secondOf(other.row)
 }
 
 /** '2026-05-01T06:12:31': instants in UTC, with milliseconds or without. */
@@ -88,21 +92,30 @@ function secondOf({ recorded_at }: Measured): string {
 }
 
 function isAlike(one: Weighed, other: Weighed): boolean {
-  if (metricOf(one.row.unit) !== metricOf(other.row.unit)) return false
-  if (one.row.unit === other.row.unit && one.row.value === other.row.value) return true
-  one.kilograms ??= kilogramsOf(one.row)
-  other.kilograms ??= kilogramsOf(other.row)
-  return compare(size(minus(one.kilograms, other.kilograms)), ALIKE) < 0
+  if (metricOf(one.row) !== metricOf(other.row)) return false
+  const { value, value2 = null, unit } = one.row
+  if (unit === other.row.unit && value === other.row.value && value2 === (other.row.value2 ?? null)) return true
+  const values = (one.values ??= valuesOf(one.row))
+  const others = (other.values ??= valuesOf(other.row))
+  return values.every((first, at) => {
+    const second = others[at]
+    return second !== undefined && compare(size(minus(first, second)), ALIKE) < 0
+  })
 }
 
-/** `kilograms` is worked out once, where it is needed. */
-type Weighed = { readonly row: Weight; kilograms?: Exact }
+/** `values` are worked out once, where they are needed. */
+type Weighed = { readonly row: Measure; values?: readonly Exact[] }
 
 const ALIKE = exactly('0.05')
 
-function kilogramsOf({ value, unit }: Weight): Exact {
-  return unit === 'lbs' ? times(exactly(value), KG_PER_POUND) : exactly(value)
+/** The values in the unit in which those of a metric are compared. */
+function valuesOf(measure: Measure): readonly Exact[] {
+  const { value, value2, unit } = measure
+  const metric = metricOf(measure)
+  return [value, value2 ?? undefined]
+    .filter((one) => one !== undefined)
+    .map((one) => convert(metric, exactly(one), unit, COMPARED_IN[unit] ?? unit))
 }
 
-/** The international pound, exactly (docs/product/metrics.md#types-and-values). */
-const KG_PER_POUND = exactly('0.45359237')
+/** As in server/import/weight-import.ts. */
+const COMPARED_IN: Readonly<Partial<Record<Measure['unit'], Measure['unit']>>> = { lbs: 'kg', in: 'cm', '°F': '°C' }

@@ -23,6 +23,8 @@ export type WeightMapping = {
   readonly timesAre: 'of the clock' | 'in UTC' | undefined
   /** The column with the app or device that has written a row. */
   readonly source: number | undefined
+  /** The column with the metric of a row, in a phone's health data and FHIR; where its cell is empty, a weight. */
+  readonly metric: number | undefined
   readonly order: DayOrder | undefined
   readonly timeForAll: CivilTime | undefined
 }
@@ -40,6 +42,7 @@ export function suggestedWeights(headers: readonly string[], rows: Rows): Weight
   const unit = names.findIndex((words) => isOfUnits(words) && (measured !== undefined || namesWeight(words)))
   const source = headers.findIndex((header) => SOURCES.has(nameOf(header)))
   const offset = headers.findIndex((header) => OFFSETS.has(nameOf(header)))
+  const metric = headers.indexOf(METRIC_COLUMN)
   return {
     weight,
     date: date?.at,
@@ -51,18 +54,26 @@ export function suggestedWeights(headers: readonly string[], rows: Rows): Weight
     offset: offset < 0 ? undefined : offset,
     timesAre: undefined,
     source: source < 0 ? undefined : source,
+    metric: metric < 0 ? undefined : metric,
     order: undefined,
     timeForAll: undefined,
   }
 }
+
+/** The header of the column with the metric, which is one only where the reader of a file has made it (`hasMetrics`). */
+export const METRIC_COLUMN = 'metric'
 
 const SOURCES: ReadonlySet<string> = new Set(['source', 'sourcename', 'datasource'])
 const OFFSETS: ReadonlySet<string> = new Set(['clockoffset', 'timeoffset', 'utcoffset', 'zoneoffset'])
 
 /** The unit of weight in the name of a column. */
 export function columnUnit(header: string): string | undefined {
-  return unitAmong(wordsOf(header))
+  const words = wordsOf(header)
+  return unitAmong(words) ?? words.find((word) => OTHER_UNITS.has(word))
 }
+
+/** Units that are none of those in which a weight is read, so that it is refused and nobody is asked: half a kilogram. */
+const OTHER_UNITS: ReadonlySet<string> = new Set(['斤'])
 
 /** A column of weights as they were measured; of 'Average weight', 'Max weight' and 'Min weight' the first. */
 function isOfWeights(words: readonly string[]): boolean {

@@ -5,10 +5,15 @@ import { MINUTE } from '../time/instant.ts'
 import type { Zone } from '../time/zone.ts'
 import { doublesOf } from './doubles.ts'
 import { saysWeight, type WeightMapping } from './mapping.ts'
-import { readWeightCell, type Weight } from './weight-cell.ts'
+import { isImportedMetric, type Measure } from './measure.ts'
+import { readMeasureCell } from './measure-cell.ts'
+import { readWeightCell } from './weight-cell.ts'
 
-/** A weight of a table as it is sent; `recorded_at` is an instant (ISO 8601, UTC). `line` is as in a spreadsheet. */
-export type TableWeight = Weight & {
+/**
+ * A weight of a table, or another measurement of a phone's health data, as it is sent; `recorded_at` is an instant (ISO 8601, UTC). `line` is as in a
+ * spreadsheet.
+ */
+export type TableWeight = Measure & {
   readonly line: number
   readonly recorded_at: string
   /** How far the clock of its row is ahead of UTC; null where the row does not say, or says that it is in UTC, which is no clock of a place. */
@@ -37,6 +42,8 @@ type Context = {
   readonly openEnd?: number | undefined
   /** The offset of a row is that of the clock by which it was measured, UTC included. */
   readonly hasOwnClocks?: true | undefined
+  /** The column of the metric says what a row has measured. */
+  readonly hasMetrics?: true | undefined
   /** Why a weight that was read cannot be kept; undefined where it can. */
   readonly refusalOf: (weight: TableWeight) => string | undefined
 }
@@ -86,13 +93,13 @@ function holdsWeight(cells: readonly string[], { weight, measured }: WeightMappi
   return cell !== '' && cell !== '--' && (measured === undefined || saysWeight(cellText(cells[measured])))
 }
 
-type Rules = Pick<Context, 'zone' | 'hasOwnClocks'> & { readonly readWeight: WeightReader }
+type Rules = Pick<Context, 'zone' | 'hasOwnClocks' | 'hasMetrics'> & { readonly readWeight: WeightReader }
 type RowWeight = Omit<TableWeight, 'line'> & { readonly isMidnight: boolean }
 
 function readRow(
   cells: readonly string[],
   mapping: WeightMapping,
-  { zone, hasOwnClocks, readWeight }: Rules,
+  { zone, hasOwnClocks, hasMetrics, readWeight }: Rules,
 ): Read<RowWeight> {
   const cell = (at: number | undefined) => (at === undefined ? '' : cellText(cells[at]))
   if (mapping.date === undefined) return refused('The date is missing')
@@ -108,7 +115,9 @@ function readRow(
   const clock =
     mapping.timesAre === 'in UTC' && ofClock !== '' ? readTimeCell(`00:00${ofClock.replace(/^UTC/i, '')}`) : undefined
   if (clock && !clock.ok) return refused(`The offset ${quoted(ofClock)} is not known`)
-  const weight = readWeight(cell(mapping.weight), cell(mapping.unit) || mapping.unitOfColumn)
+  // Of a table weights alone are read, whatever a column of it is called.
+  const metric = hasMetrics ? cell(mapping.metric) : ''
+  const weight = readWeight(cell(mapping.weight), cell(mapping.unit) || mapping.unitOfColumn, metric)
   if (!weight.ok) return weight
   const { instant: recorded_at } = moment.value
   const offset = clock?.value.offset ?? moment.value.offset
@@ -117,17 +126,24 @@ function readRow(
   return { ok: true, value: { ...weight.value, recorded_at, offset_minutes, isMidnight } }
 }
 
-/** Reads the cells of weights by their units; the same weight is read once. */
+/** Reads the cells of weights, or of another metric, by their units; the same cell is read once. */
 function createWeightReader({ unitForAll }: WeightMapping): WeightReader {
-  const readers = new Map<string | undefined, (cell: string) => Read<Weight>>()
-  return (cell, unit) => {
-    const reader = readers.get(unit) ?? readingOnce((text) => readWeightCell(text, { unit, unitForAll }))
-    readers.set(unit, reader)
+  const readers = new Map<string, (cell: string) => Read<Measure>>()
+  return (cell, unit, metric) => {
+    const name = `${metric} ${unit}`
+    const reader =
+      readers.get(name) ??
+      readingOnce((text): Read<Measure> =>
+        isImportedMetric(metric) && metric !== 'weight'
+          ? readMeasureCell(metric, text, unit ?? '')
+          : readWeightCell(text, { unit, unitForAll }),
+      )
+    readers.set(name, reader)
     return reader(cell)
   }
 }
 
-type WeightReader = (cell: string, unit: string | undefined) => Read<Weight>
+type WeightReader = (cell: string, unit: string | undefined, metric: string) => Read<Measure>
 
 const CHOOSE_CLOCK = 'Choose whether the times beside an offset are those of the clock, or in UTC'
 const MIDNIGHT = /(?:^|[^\d:])(?:0?0:00(?::00(?:[.,]0+)?)?(?![\d:])|12:00(?::00)?\s?a\.?m)/i

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERCENT_OF_FAT, readWeightCell } from './weight-cell.ts'
+import { readWeightCell } from './weight-cell.ts'
 
 const weight = (text: string, unit?: string, unitForAll?: 'kg' | 'lbs') => {
   const found = readWeightCell(text, { unit, unitForAll })
@@ -43,16 +43,6 @@ test('the unit for all holds where neither the cell nor its column has one', () 
   expect(weight('183.9', undefined, 'lbs')).toBe('183.9 lbs')
   expect(weight('83.4 kg', undefined, 'lbs')).toBe('83.4 kg')
 })
-
-test.each([
-  ['26.4000', '26.4 %'],
-  ['26.456789012', '26.46 %'],
-  ['30', '30 %'],
-  ['2640.0000', '2640 %'],
-  ['26,4', '"26,4" is not a percentage of body fat'],
-  ['-1', '"-1" is not a percentage of body fat'],
-  ['', '"" is not a percentage of body fat'],
-])('body fat of %s is %s', (text, expected) => expect(weight(text, PERCENT_OF_FAT)).toBe(expected))
 
 test('a percentage in a table of weights is no body fat', () => {
   expect(weight('26.4', '%')).toBe('The unit "%" is not one of kg and lbs')

@@ -6,20 +6,8 @@ import { cellText, MOST_CHARACTERS, quoted, read, refused, type Read } from '../
 export const WEIGHT_UNITS = ['kg', 'lbs'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 
-/** The units of what is imported: a percentage is body fat. */
-export const MEASURED_UNITS = [...WEIGHT_UNITS, '%'] as const
-type MeasuredUnit = (typeof MEASURED_UNITS)[number]
-
-/** A body weight, or body fat: a decimal with at most two decimals, and its unit. */
-export type Weight = { readonly value: string; readonly unit: MeasuredUnit }
-
-/** The metric of which an entry in a unit is. */
-export function metricOf(unit: MeasuredUnit): 'weight' | 'body-fat' {
-  return unit === '%' ? 'body-fat' : 'weight'
-}
-
-/** The unit in which readers of a phone's health data write body fat, of which a table of weights knows nothing. */
-export const PERCENT_OF_FAT = 'body fat %'
+/** A body weight: a decimal with at most two decimals, and its unit. */
+export type Weight = { readonly value: string; readonly unit: WeightUnit }
 
 /** What a cell depends on: the unit that its column or the file has, where the cell has none. */
 export type WeightRules = { readonly unit: string | undefined; readonly unitForAll: WeightUnit | undefined }
@@ -31,7 +19,6 @@ export type WeightRules = { readonly unit: string | undefined; readonly unitForA
  */
 export function readWeightCell(cell: string, rules: WeightRules): Read<Weight> {
   const text = cellText(cell)
-  if (rules.unit === PERCENT_OF_FAT) return readFat(text)
   if (text.length > MOST_CHARACTERS) return refused(`${quoted(text)} is not a weight`)
   const [, stones, pounds] = STONES_AND_POUNDS.exec(text) ?? []
   if (stones !== undefined && pounds !== undefined) return ofStones(stones, pounds)
@@ -44,13 +31,6 @@ export function readWeightCell(cell: string, rules: WeightRules): Read<Weight> {
   if (own && named && own !== named) return refused(`There are two units, ${own} and ${named}`)
   const unit = own ?? named ?? rules.unitForAll
   return unit ? kept(number, unit) : refused('The unit is missing. Choose one for all weights without a unit')
-}
-
-/** A percentage as a decimal with a point; its bounds are those of an entry. */
-function readFat(text: string): Read<Weight> {
-  const found = /^\d{1,6}(?:\.\d{1,30})?$/.test(text) ? readAmount(text.replace(/(\.\d{6})\d+$/, '$1')) : undefined
-  if (!found?.ok) return refused(`${quoted(text)} is not a percentage of body fat`)
-  return read({ value: fixed(exactly(found.amount), 2).replace(/\.?0+$/, ''), unit: '%' })
 }
 
 const STONES_AND_POUNDS = /^(\d{1,2})\s*(?:st|stones?)\.?,?\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:lbs?|pounds?)\.?$/i
@@ -68,7 +48,7 @@ function unitOf(word: string): AnyUnit | null {
 }
 
 const UNITS: Readonly<Record<string, AnyUnit>> = {
-  ...named('kg', 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes'),
+  ...named('kg', 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes 公斤 千克 кг'),
   ...named('lbs', 'lb lbs pound pounds'),
   ...named('st', 'st stone stones'),
   ...named('g', 'g gram grams gramm gramme'),

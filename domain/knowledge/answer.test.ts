@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SOURCES } from './sources.ts'
 import { STATEMENTS } from './statements.ts'
 import { answerOf } from './answer.ts'
+import { isOfAnotherForm } from './search/forms.ts'
 import { createLibrary } from './search/library.ts'
 import { suggestionsFor } from './search/suggestions.ts'
 import { termsOf } from './search/terms.ts'
@@ -199,4 +200,37 @@ test('an answer shows a statement as it stands in the library, byte for byte', (
   const [found] = idsOf('how long does a mixed vial keep')
   const answer = answerOf('how long does a mixed vial keep', library)
   expect(answer.kind === 'statements' && answer.statements[0]).toBe(STATEMENTS.find(({ id }) => id === found))
+})
+
+test.each([
+  ['how do I store semaglutide', 'semaglutide-rybelsus-storage'],
+  ['how do i store wegovy', 'semaglutide-rybelsus-storage'],
+  ['semaglutide missed dose', 'semaglutide-rybelsus-missed'],
+  ['forgot my semaglutide', 'semaglutide-rybelsus-missed'],
+])('a form that nobody named is the injected one, and tablets come after it: %s', (question, tablets) => {
+  const ids = idsOf(question)
+  expect(ids.length).toBeGreaterThan(1)
+  expect([-1, ids.length - 1]).toContain(ids.indexOf(tablets))
+})
+
+test.each([
+  'how do I store semaglutide tablets',
+  'semaglutide pill storage',
+  'oral semaglutide how to store',
+  'how do I store rybelsus',
+])('who names the tablets reads of them first: %s', (question) => {
+  expect(idsOf(question)[0]).toBe('semaglutide-rybelsus-storage')
+})
+
+test('in no answer to a phrasing of the library that names no form do tablets stand before what is injected', () => {
+  const named = /tablet|pill|rybelsus|oral|mouth|tongue|capsule|nasal|nose|swallow|drops?|spray/i
+  const wrong = STATEMENTS.flatMap(({ asked }) => asked)
+    .filter((phrasing) => !named.test(phrasing))
+    .filter((phrasing) => {
+      const answer = answerOf(phrasing, library)
+      const forms = 'statements' in answer && answer.kind !== 'help' ? answer.statements.map(isOfAnotherForm) : []
+      return forms.includes(true) && forms.lastIndexOf(false) > forms.indexOf(true)
+    })
+  expect(STATEMENTS.filter(isOfAnotherForm).length).toBeGreaterThan(2)
+  expect(wrong).toEqual([])
 })

@@ -8,6 +8,7 @@ import { ownScreenOf, type OwnScreen } from './rules/own-data.ts'
 import type { Statement } from './statement.ts'
 import { TOPICS, type Topic } from './topics.ts'
 import { helpOf, type Help } from './help.ts'
+import { injectedFirst } from './search/forms.ts'
 import type { Library } from './search/library.ts'
 
 /** The most statements of an answer. */
@@ -43,12 +44,12 @@ export function answerOf(typed: string, library: Library): Answer {
   const screen = ownScreenOf(question)
   if (screen) return { kind: 'own-data', screen }
   const advice = doseAdviceOf(question)
-  if (advice) return { kind: 'no-dose', advice, statements: labelFacts(advice, named, find(), library) }
+  if (advice) return { kind: 'no-dose', advice, statements: injectedFirst(question, labelFacts(advice, named, find(), library)) }
   if (isOrder(question)) return { kind: 'nothing', topics: topicsOf([], library) }
   if (asksForRanking(question)) return { kind: 'no-ranking' }
   const found = library.find(plain, limits)
   if (found.length > 0) {
-    const statements = first(found, MOST_STATEMENTS)
+    const statements = injectedFirst(question, first(found, MOST_STATEMENTS))
     return { kind: 'statements', statements, unsaid: library.unsaid(plain, statements, limits) }
   }
   if (named.others.length > 0) return { kind: 'unknown-drug', names: named.others }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './faults.ts'
 import { GUIDE_IDS, GUIDE_TITLES, isGuideId } from './guide-titles.ts'
 import { GUIDES } from './guides.ts'
+import { OPEN_GUIDES } from './open-guides.ts'
 import { SOURCES } from './sources.ts'
 import { STATEMENTS } from './statements.ts'
+import { isSafetyTopic } from './topics.ts'
 
 const byId = new Map(STATEMENTS.map((statement) => [statement.id, statement]))
 const all = GUIDE_IDS.map((id) => GUIDES[id])
@@ -49,4 +51,30 @@ test('a guide is known by the name in its address, and by no other', () => {
   expect(GUIDE_IDS.every(isGuideId)).toBe(true)
   expect(isGuideId('toString')).toBe(false)
   expect(Object.keys(GUIDE_TITLES)).toEqual([...GUIDE_IDS])
+})
+
+test('there are seven guides or more, and those of the plan are among them', () => {
+  const planned = ['travel', 'certificate-of-analysis', 'failed-fridge', 'vials-of-a-cycle', 'start-pause-stop']
+  expect(GUIDE_IDS).toEqual(expect.arrayContaining([...planned, 'labs-with-a-doctor', 'injection-sites']))
+  expect(GUIDE_IDS.length).toBeGreaterThanOrEqual(7)
+})
+
+test.each(all)(
+  'what is free of the guide $id is all that it says about safety, with its sources, and no more',
+  (guide) => {
+    const { titles, safety, sources } = OPEN_GUIDES[guide.id]
+    expect(titles).toEqual(guide.sections.map(({ title }) => title))
+    expect(safety).toEqual(
+      idsOf(guide).flatMap((id) => STATEMENTS.filter((one) => one.id === id && isSafetyTopic(one.topic))),
+    )
+    const held = new Set(sources.map(({ id }) => id))
+    const cited = safety.flatMap((one) => one.sources)
+    expect(cited.filter((id) => !held.has(id))).toEqual([])
+    // A card names the later revision of a source too.
+    expect(sources.flatMap(({ later }) => later ?? []).filter((id) => !held.has(id))).toEqual([])
+  },
+)
+
+test('some guide says something about safety', () => {
+  expect(Object.values(OPEN_GUIDES).filter(({ safety }) => safety.length > 0).length).toBeGreaterThan(2)
 })

@@ -22,6 +22,25 @@ test('no statement of the library has a fault', () => {
   expect(faultsOf(STATEMENTS, SOURCES, TODAY)).toEqual([])
 })
 
+test('the library has four hundred statements or more, each with a source that a stranger can open', () => {
+  expect(STATEMENTS.length).toBeGreaterThanOrEqual(400)
+  const byId = new Map(SOURCES.map((source) => [source.id, source]))
+  const closed = STATEMENTS.filter(({ sources }) => {
+    const cited = sources.map((id) => byId.get(id))
+    return (
+      cited.length === 0 ||
+      !cited.every(
+        (source) =>
+          source !== undefined &&
+          /^https:\/\/[^/\s]+\.[a-z]{2,}\//.test(`${source.address}/`) &&
+          source.revision !== '' &&
+          /^\d{4}-\d\d-\d\d$/.test(source.checked),
+      )
+    )
+  })
+  expect(closed.map(({ id }) => id)).toEqual([])
+})
+
 test('every source has an address, a revision and the day on which it was read, and its id once', () => {
   for (const { id, address, revision, checked, name } of SOURCES) {
     expect(address, id).toMatch(/^https:\/\/\S+$/)

@@ -75,3 +75,9 @@ test('of whatever devices do, no kind begins twice within 14 days', () => {
     }),
   )
 })
+
+test('a change to summer time makes the 14 days no shorter', () => {
+  const shown = settings({ shown_at: '2026-03-01T12:00:00-05:00' })
+  expect(mayBegin(shown, Date.parse('2026-03-15T12:59:00-04:00'))).toBe(false)
+  expect(mayBegin(shown, Date.parse('2026-03-15T13:00:00-04:00'))).toBe(true)
+})

@@ -48,3 +48,46 @@ test('a body weight is one by its LOINC code, and holds unless it was entered in
     ['2026-05-09T23:58:41-04:00', '182.8', 'lbs'],
   ])
 })
+
+const observation = (code: string, value: number, unit: string) => ({
+  ...weight,
+  code: { coding: [{ system: 'http://loinc.org', code }] },
+  valueQuantity: { value, code: unit },
+})
+const pressure = (...component: readonly object[]) => ({
+  resourceType: 'Observation',
+  status: 'final',
+  code: { coding: [{ code: '85354-9' }] },
+  effectiveDateTime: '2026-05-09T23:58:41-04:00',
+  component,
+})
+const part = (code: string, value: number, unit = 'mm[Hg]') => ({
+  code: { coding: [{ code }] },
+  valueQuantity: { value, code: unit },
+})
+
+test.each([
+  ['8280-0', 33, '[in_i]', ['33', 'in', 'waist']],
+  ['8280-0', 83.8, 'cm', ['83.8', 'cm', 'waist']],
+  ['41982-0', 26.4, '%', ['26.4', '%', 'body-fat']],
+  ['40443-4', 58, '/min', ['58', 'bpm', 'resting-heart-rate']],
+  ['59408-5', 97, '%', ['97', '%', 'oxygen-saturation']],
+  ['8310-5', 36.7, 'Cel', ['36.7', '°C', 'temperature']],
+])('a measurement is of the metric of its LOINC code: %s in %s %s', (code, value, unit, cells) => {
+  expect(read(observation(code, value, unit))?.weights?.rows).toEqual([['2026-05-09T23:58:41-04:00', ...cells]])
+})
+
+test('a blood pressure is its two components, whatever their order, in one unit', () => {
+  const rowsOf = (...parts: readonly object[]) => read(pressure(...parts))?.weights?.rows
+  const whole = [['2026-05-09T23:58:41-04:00', '121/79', 'mmHg', 'blood-pressure']]
+  expect(rowsOf(part('8480-6', 121), part('8462-4', 79))).toEqual(whole)
+  expect(rowsOf(part('8867-4', 61, '/min'), part('8462-4', 79), part('8480-6', 121))).toEqual(whole)
+  const unread = [['An entry in another form', '?', '', 'blood-pressure']]
+  expect(rowsOf(part('8480-6', 121))).toEqual(unread)
+  expect(rowsOf(part('8480-6', 16, 'kPa'), part('8462-4', 79))).toEqual(unread)
+})
+
+test('a measurement of another kind, or one entered in error, is left out', () => {
+  const error = { ...observation('8280-0', 33, '[in_i]'), status: 'entered-in-error' }
+  expect(read(observation('8867-4', 61, '/min'), error)?.weights?.rows).toEqual([])
+})

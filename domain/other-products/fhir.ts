@@ -1,9 +1,21 @@
-import { FhirAdministration, FhirBundle, FhirEntry, FhirObservation, FhirResource, FhirWeight } from './schema.ts'
+import { METRIC_COLUMN } from '../imported-weights/mapping.ts'
+import { IMPORTED_METRICS } from '../imported-weights/measure.ts'
+import { CATALOGUE } from '../metrics/catalogue.ts'
+import {
+  FhirAdministration,
+  FhirBundle,
+  FhirEntry,
+  FhirObservation,
+  FhirPressure,
+  FhirResource,
+  FhirWeight,
+} from './schema.ts'
 import { UNREAD, type ProductTable } from './table.ts'
 
 /**
- * The doses and the weights of a Bundle of HL7 FHIR, as Vialog exports it (domain/fhir) and as clinics do: each MedicationAdministration of one
- * medication with a dose and a moment, and each Observation with the LOINC code of the body weight. What was not done, or entered in error, was
+ * The doses and the measurements of a Bundle of HL7 FHIR, as Vialog exports it (domain/fhir) and as clinics do: each MedicationAdministration of one
+ * medication with a dose and a moment, and each Observation with the LOINC code of a metric that is imported (`IMPORTED_METRICS`), of which the
+ * weight has no name in its row. What was not done, or entered in error, was
  * not taken. Other resources are left out. @throws TooManyEntries
  */
 export function fhirBundle(file: unknown): ProductTable | undefined {
@@ -16,9 +28,10 @@ export function fhirBundle(file: unknown): ProductTable | undefined {
     isOfEntries: true,
     rows: of('MedicationAdministration').map(doseOf),
     weights: {
-      headers: ['date', 'weight', 'weight unit'],
+      headers: ['date', 'weight', 'weight unit', METRIC_COLUMN],
       isOfEntries: true,
-      rows: of('Observation').filter(isWeight).map(weightOf),
+      hasMetrics: true,
+      rows: of('Observation').flatMap(measurementOf),
     },
   }
 }
@@ -65,19 +78,44 @@ const UNITS: Readonly<Record<string, string>> = {
   kg: 'kg',
   g: 'g',
   '[lb_av]': 'lbs',
+  '%': '%',
+  cm: 'cm',
+  '[in_i]': 'in',
+  '/min': 'bpm',
+  '{beats}/min': 'bpm',
+  'mm[Hg]': 'mmHg',
+  Cel: '°C',
+  '[degF]': '°F',
 }
 
-/** Whether a measurement is one of the body weight that holds. LOINC 29463-7, as HL7's profile bodyweight has it. */
-function isWeight(resource: unknown): boolean {
+/** The row of a measurement that holds; none of another one, which is told by its LOINC code, as the export writes it. */
+function measurementOf(resource: unknown): readonly (readonly string[])[] {
   const { data } = FhirObservation.safeParse(resource)
-  if (!data || !HOLDS.includes(data.status)) return false
-  return data.code.coding?.some(({ code }) => code === '29463-7') ?? false
+  if (!data || !HOLDS.includes(data.status)) return []
+  const metric = IMPORTED_METRICS.find((one) => hasCode(data.code, CATALOGUE[one].loinc?.code))
+  if (metric === undefined) return []
+  const row = metric === 'blood-pressure' ? pressureOf(resource) : valueOf(resource)
+  return [metric === 'weight' ? row : [...row, metric]]
 }
 
 const HOLDS = ['final', 'amended', 'corrected']
 
-function weightOf(resource: unknown): readonly string[] {
+function hasCode({ coding }: Concept, wanted: string | undefined): boolean {
+  return coding?.some(({ code }) => code === wanted) ?? false
+}
+
+function valueOf(resource: unknown): readonly string[] {
   const { data } = FhirWeight.safeParse(resource)
   if (!data) return [...UNREAD, '?', '']
   return [data.effectiveDateTime, String(data.valueQuantity.value), unitOf(data.valueQuantity)]
+}
+
+/** Both values of a blood pressure are components (https://hl7.org/fhir/R4/bp.html). */
+function pressureOf(resource: unknown): readonly string[] {
+  const { data } = FhirPressure.safeParse(resource)
+  const [high, low] = (CATALOGUE['blood-pressure'].second?.loinc ?? []).map(
+    ({ code }) => data?.component.find((one) => hasCode(one.code, code))?.valueQuantity,
+  )
+  if (!data || !high || !low || unitOf(high) !== unitOf(low)) return [...UNREAD, '?', '']
+  return [data.effectiveDateTime, `${high.value}/${low.value}`, unitOf(high)]
 }

@@ -106,3 +106,8 @@ export const FhirObservation = z.object({ code: Concept, status: z.string() })
 
 /** A measurement of one value. */
 export const FhirWeight = z.object({ effectiveDateTime: z.string(), valueQuantity: Quantity })
+/** A measurement of two. */
+export const FhirPressure = z.object({
+  effectiveDateTime: z.string(),
+  component: firstOf(z.object({ code: Concept, valueQuantity: Quantity.optional() })),
+})

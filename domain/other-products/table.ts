@@ -18,6 +18,8 @@ type ProductCells = {
   readonly isOfEntries?: true
   /** The offset behind a time is that of the clock of the person where it was measured, also where it is that of UTC. */
   readonly hasOwnClocks?: true
+  /** The column 'metric' names the metric of Vialog that a row has measured; without one it is a weight. */
+  readonly hasMetrics?: true
 }
 
 /** The cells of a row by the names of their columns, without the spaces around them; '' where the row has none. */

@@ -50,6 +50,7 @@ function wordsOf(name: string): readonly string[] {
     .replaceAll(TRADEMARK, ' ')
     .normalize('NFKC')
     .replaceAll(AMOUNT, ' ')
+    .replaceAll(DECIMAL, ' ')
     .split(/[\s()[\],;_\-\u2010-\u2015]+/)
     .map((word) => (/^[\p{L}\p{N}]/u.test(word) ? spellingOf(word) : word))
     .filter((word) => word !== '')
@@ -57,6 +58,9 @@ function wordsOf(name: string): readonly string[] {
 
 const AMOUNT =
   /(?<![\p{L}\p{N}])\d{1,6}(?:[.,]\d{1,4})?\s?(?:mg|mcg|ug|µg|μg|iu|ui|ie|ml|мг|мкг|ме|мл)(?:\s?\/\s?(?:\d[\d.,]{0,6}\s?)?(?:ml|мл))?(?!\p{L})/giu
+
+/** A strength without its unit, as in 'Mounjaro 2.5'. Whole numbers may be a part of a name. */
+const DECIMAL = /(?<![\p{L}\p{N}.,])\d{1,3}[.,]\d{1,4}(?![\p{L}\p{N}.,])/gu
 
 /** Words that leave the substance as it is: who made it, its salt, what it is filled in, and its diluent. */
 const QUALIFIERS: ReadonlySet<string> = new Set(

@@ -23,3 +23,8 @@ test('a plan with steps says the amount of each', () => {
   )
   expect(planText({ ...PROTOCOL, plan: null })).toBeUndefined()
 })
+
+test('a plan of one dose has no frequency', () => {
+  const plan = PROTOCOL.plan && { ...PROTOCOL.plan, total_doses: 1, duration_weeks: 1 }
+  expect(planText({ ...PROTOCOL, plan })).toBe('One dose at 8:00 AM')
+})

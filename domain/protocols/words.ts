@@ -7,6 +7,7 @@ import { plural } from '../text/plural.ts'
 import type { CivilDate } from '../time/civil.ts'
 import { relativeDay, time12 } from '../time/format.ts'
 import { dateIn, timeIn, type Zone } from '../time/zone.ts'
+import { isOfChosenDays } from './plan.ts'
 import { recipeOf, type ProtocolValues } from './protocol.ts'
 
 /** '250 mcg BPC-157'. */
@@ -34,11 +35,12 @@ export function versionName({ name, number }: { readonly name: string; readonly 
   return `${name}, version ${number}`
 }
 
-/** 'Daily at 8:00 AM, 28 doses in 4 weeks', with the amounts of steps; undefined without a plan. */
+/** 'Daily at 8:00 AM, 28 doses in 4 weeks', with the amounts of steps, 'One dose at 8:00 AM' of a single one; undefined without a plan. */
 export function planText({ plan, dose, dose_unit }: ProtocolValues): string | undefined {
   if (!plan) return undefined
   const { frequency, time, total_doses, duration_weeks, regimen } = plan
   const { pattern, times, steps } = regimen ?? SIMPLE
+  if (total_doses === 1 && !isOfChosenDays(plan)) return `One dose at ${time12(time)}`
   const isVaried = steps.length > 0 || times.some(({ amount }) => amount !== null)
   const rhythm = rhythmText({ frequency, pattern, time, times, steps, dosage: isVaried ? dose : '', unit: dose_unit })
   return `${rhythm}, ${plural(total_doses, 'dose')} in ${plural(duration_weeks, 'week')}`

@@ -21,6 +21,11 @@ const HEALTH = (end: string) => `<?xml version="1.0"?>
 <HealthData>
  <Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2026-05-09 23:58:41 -0400" value="82.9"/>
  <Record type="HKQuantityTypeIdentifierBodyFatPercentage" unit="%" startDate="2026-05-09 23:58:41 -0400" value="0.264"/>
+ <Record type="HKQuantityTypeIdentifierOxygenSaturation" unit="%" startDate="2026-05-09 06:58:41 -0400" value="0.97"/>
+ <Record type="HKQuantityTypeIdentifierOxygenSaturation" unit="%" startDate="2026-05-09 07:58:41 -0400" value="0.98"/>
+ <Record type="HKQuantityTypeIdentifierBloodPressureSystolic" unit="mmHg" startDate="2026-05-09 23:58:41 -0400" value="121"/>
+ <Record type="HKQuantityTypeIdentifierBloodPressureDiastolic" unit="mmHg" startDate="2026-05-09 23:58:41 -0400" value="79"/>
+ <Record type="HKQuantityTypeIdentifierWaistCircumference" unit="ft" startDate="2026-05-09 23:58:41 -0400" value="2.75"/>
 ${end}`
 
 /** What a person brings back or along: an export, a table of another product, and the data of a phone. */
@@ -179,12 +184,12 @@ export const IMPORT_SCREENS: readonly Screen[] = [
   {
     name: 'An import of health data of a phone',
     states: [
-      importOf('its weights', chooseFile('export.xml', HEALTH('</HealthData>')), 'Weights and body fat in this file'),
+      importOf('its measurements', chooseFile('export.xml', HEALTH('</HealthData>')), 'Measurements in this file'),
       importOf('a file that was cut off', chooseFile('export.xml', HEALTH('')), 'This file was cut off'),
       importOf(
         'a file without weights',
         chooseFile('export.xml', '<HealthData></HealthData>'),
-        'There are no weights in this file',
+        'Nothing in this file can be imported',
       ),
       importOf('a database of another product', chooseFile('a.db', 'SQLite format 3\u0000'), 'It is damaged'),
       importOf('being read', inSequence(holdWorker, chooseFile('export.xml', HEALTH(''))), 'Reading the file...'),

@@ -1,41 +1,91 @@
 import type { Page } from '@playwright/test'
 import { toEndOfHome } from '../fixtures/end-of-home.ts'
-import { expect, test } from '../fixtures/people.ts'
+import { expect, test, type Someone } from '../fixtures/people.ts'
 import { keepProtocol } from '../fixtures/protocols.ts'
 
 test.use({ timezoneId: 'UTC' })
 
 const waiting = (page: Page) => page.getByText('waiting', { exact: true })
 
-test('a protocol that two devices start without a network is two schedules, each once, and Home offers to look at both', async ({
-  ana,
-}) => {
-  const address = await keepProtocol(ana)
-  const tablet = await ana.device()
+/** Both devices open the form of a start, and save it without a network, the tablet at `time`. */
+async function startOnBoth(ana: Someone, tablet: Someone, address: string, time?: string): Promise<void> {
   for (const { page, context } of [ana, tablet]) {
     await page.goto(address)
     await page.getByRole('link', { name: 'Start' }).dblclick()
     await expect(page.getByLabel('Dosage', { exact: true })).toHaveValue('250')
     await context.route('**/api/**', (route) => route.abort())
+    if (time !== undefined && page === tablet.page) await page.getByLabel('Time', { exact: true }).fill(time)
     // Later than the second half of a double tap, which presses nothing here.
     await page.waitForTimeout(400)
     await page.getByRole('button', { name: 'Start Schedule' }).dblclick()
     await expect(page).toHaveURL(/\/app$/)
     await expect(waiting(page).first()).toBeVisible()
   }
-  for (const { page, context } of [ana, tablet]) {
+}
+
+/** The network is back on each, one after the other. */
+async function comeBack(...devices: readonly Someone[]): Promise<void> {
+  for (const { page, context } of devices) {
     await context.unroute('**/api/**')
     await page.reload()
-    await expect(page.getByRole('button', { name: /^Pause the schedule/ }).first()).toBeVisible()
+    await expect(pauses(page).first()).toBeVisible()
     await expect(waiting(page)).toHaveCount(0, { timeout: 15_000 })
   }
+}
+
+const pauses = (page: Page) => page.getByRole('button', { name: /^Pause the schedule/ })
+const question = (page: Page) => page.getByText('BPC-157 mornings already runs', { exact: true })
+
+test('a protocol that two devices start alike without a network is one schedule, and nothing is asked', async ({
+  ana,
+}) => {
+  const address = await keepProtocol(ana)
+  const tablet = await ana.device()
+  await startOnBoth(ana, tablet, address)
+  await comeBack(ana, tablet)
+  for (const { page } of [ana, tablet]) {
+    await page.goto(address)
+    await expect(page.getByText(/Starting it again plans its doses beside these/)).toBeVisible()
+    await expect(page.getByText('Started today: 0 of 28 doses taken', { exact: true })).toHaveCount(1)
+    await expect(question(page)).toHaveCount(0)
+  }
+})
+
+test('where two devices start a protocol at different times both schedules stand, the second device asks, and Home offers to look at both', async ({
+  ana,
+}) => {
+  const address = await keepProtocol(ana)
+  const tablet = await ana.device()
+  await startOnBoth(ana, tablet, address, '21:00')
+  await comeBack(ana, tablet)
+  await expect(question(tablet.page)).toBeVisible()
+  // It stays until it is answered.
+  await tablet.page.reload()
+  await expect(question(tablet.page)).toBeVisible()
+  await tablet.page.getByRole('button', { name: 'Keep both' }).click()
+  await tablet.page.goto(address)
+  await expect(tablet.page.getByText('Started today: 0 of 28 doses taken', { exact: true })).toHaveCount(2)
+  await expect(tablet.page.getByText(/Starting it again plans its doses beside these/)).toBeVisible()
+  await expect(question(tablet.page)).toHaveCount(0)
   const { page } = ana
-  await page.goto(address)
-  await expect(page.getByText('Started today: 0 of 28 doses taken', { exact: true })).toHaveCount(2)
-  await expect(page.getByText(/Starting it again plans its doses beside these/)).toBeVisible()
   await page.goto('/app')
   await toEndOfHome(page)
   await expect(page.getByText(/^Both plan doses of one substance from .*: 28 and 28\.$/)).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('the second of two devices that start a protocol ends the earlier schedule from its question', async ({ ana }) => {
+  const address = await keepProtocol(ana)
+  const tablet = await ana.device()
+  await startOnBoth(ana, tablet, address, '21:00')
+  await comeBack(ana, tablet)
+  await expect(question(tablet.page)).toBeVisible()
+  await expect(pauses(tablet.page)).toHaveCount(2)
+  await tablet.page.getByRole('button', { name: 'End the earlier one' }).click()
+  for (const { page } of [tablet, ana]) await expect(pauses(page)).toHaveCount(1)
+  await tablet.page.reload()
+  await expect(pauses(tablet.page)).toHaveCount(1)
+  await expect(question(tablet.page)).toHaveCount(0)
 })
 
 test('of two devices that edit one protocol the second sees both versions, and keeps its own as the next', async ({

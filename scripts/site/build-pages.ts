@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Manifest } from 'vite'
+import { build, minify, type Manifest } from 'vite'
 import type { Prerender } from '../../app/prerendered-page.ts'
 
 /**
@@ -11,6 +11,7 @@ import type { Prerender } from '../../app/prerendered-page.ts'
  */
 export async function buildPages(directory: string): Promise<void> {
   await build({ logLevel: 'error', build: { outDir: resolve(directory) } })
+  for (const script of PUBLIC_SCRIPTS) await minifyIn(directory, script)
   const manifest = readManifest(directory)
   const document = readDocument(directory)
   const { paths, prerenderFallback, prerenderPages } = await loadPrerender(`${directory}-prerender`)
@@ -30,6 +31,14 @@ export async function buildPages(directory: string): Promise<void> {
   )
   write(join(directory, 'routes.json'), JSON.stringify(paths))
   rmSync(`${directory}-prerender`, { recursive: true })
+}
+
+/** The bundler copies app/public as it is, with its comments. */
+async function minifyIn(directory: string, script: string): Promise<void> {
+  const file = join(directory, script)
+  const { code, errors } = await minify(script, readFileSync(file, 'utf8'), { module: false })
+  if (errors[0] !== undefined) throw new Error(`${script}: ${errors[0].message}`)
+  writeFileSync(file, code)
 }
 
 /** The list of what was built from which source. It is not part of the site. */
@@ -84,6 +93,9 @@ function lowerScriptPriority(page: string): string {
 function withoutScripts(page: string): string {
   return page.replaceAll(/<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
 }
+
+/** Those that run before the bundle. */
+const PUBLIC_SCRIPTS = ['theme.js', 'early-input.js'] as const
 
 /** Those of app/index.html but for the places that `put` fills. */
 const COMMENTS = /<!-- (?!(?:head|page) -->)[^>]*-->\s*/g

@@ -14,9 +14,10 @@ export function chunks() {
     controls(),
     dialogs(),
     person(),
+    // Before `waiting`, which would take it along: open pages need it too.
+    exact(),
     checkIn(),
     waiting(),
-    exact(),
     peptides(),
     plans(),
     queries(),
@@ -85,11 +86,14 @@ function waiting() {
   }
 }
 
-/** Exact arithmetic: the calculator's, and that of vials, with the amount of a dose as vials and schemas read it. */
+/**
+ * Exact arithmetic: the calculator's, and that of vials, with the amount of a dose as vials and schemas read it. Not the vials of a plan,
+ * which know its rhythm: open pages would load what only a person needs.
+ */
 function exact() {
   return {
     name: 'exact',
-    test: /\/domain\/(amounts\/|calculators\/|doses\/dose-amount\.ts$)/,
+    test: /\/domain\/(amounts\/|calculators\/(?!vials-of-plan)|doses\/dose-amount\.ts$)/,
     minShareCount: 2,
     priority: 3,
   }

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
+import { OPEN_GUIDES } from '#domain/knowledge/open-guides'
 import { SOURCES } from '#domain/knowledge/sources'
 import { STATEMENTS } from '#domain/knowledge/statements'
 
 /**
- * The statements and their sources as data in the place of the modules that make them. Some are made of lines of the reference, whose
+ * The statements, their sources and the open part of the guides as data in the place of the modules that make them. Some are made of lines of the reference, whose
  * other texts a page that answers questions would load with them, twice the bytes of all statements.
  */
 export function libraryAsData(): Plugin {
@@ -12,6 +13,7 @@ export function libraryAsData(): Plugin {
     load(id) {
       if (id.endsWith('/domain/knowledge/statements.ts')) return moduleOf('STATEMENTS', STATEMENTS)
       if (id.endsWith('/domain/knowledge/sources.ts')) return moduleOf('SOURCES', SOURCES)
+      if (id.endsWith('/domain/knowledge/open-guides.ts')) return moduleOf('OPEN_GUIDES', OPEN_GUIDES)
       return null
     },
   }

@@ -92,6 +92,61 @@ test('body fat becomes an entry of its own, beside a weight of the same second, 
   expect((await imported(person, [fat(2, '80.1')])).status).toBe(400)
 })
 
+test('measurements of other metrics become entries of their own, in their units, and once', async () => {
+  const person = await newPerson(server)
+  const measured = (line: number, metric_type: string, value: string, unit: string, rest = {}) =>
+    tableWeight({ line, metric_type, value, unit, ...rest })
+  const sent = [
+    measured(2, 'waist', '33', 'in'),
+    measured(3, 'waist', '83.82', 'cm'),
+    measured(4, 'oxygen-saturation', '97', '%'),
+    measured(5, 'body-fat', '97', '%', { value: '26.4' }),
+    measured(6, 'blood-pressure', '121', 'mmHg', { value2: '79' }),
+    measured(7, 'blood-pressure', '121', 'mmHg', { value2: '80' }),
+    measured(8, 'temperature', '98.6', '°F'),
+    measured(9, 'temperature', '37', '°C'),
+    measured(10, 'resting-heart-rate', '58', 'bpm'),
+  ]
+  expect(await imported(person, sent)).toEqual({ status: 200, imported: 7, present: 2 })
+  expect(await imported(person, sent)).toEqual({ status: 200, imported: 0, present: 9 })
+  // The account has one of each second in the other unit.
+  expect(await imported(person, [measured(2, 'waist', '83.82', 'cm'), measured(3, 'temperature', '37', '°C')])).toEqual(
+    {
+      status: 200,
+      imported: 0,
+      present: 2,
+    },
+  )
+  const { rows } = await asOwner<{ said: string }>(
+    server.context.database,
+    `select concat_ws(' ', metric_type, trim_scale(value), trim_scale(value2), unit) as said from user_metrics
+     where user_id = $1 order by 1`,
+    [person.id],
+  )
+  expect(rows.map(({ said }) => said)).toEqual([
+    'blood-pressure 121 79 mmHg',
+    'blood-pressure 121 80 mmHg',
+    'body-fat 26.4 %',
+    'oxygen-saturation 97 %',
+    'resting-heart-rate 58 bpm',
+    'temperature 98.6 °F',
+    'waist 33 in',
+  ])
+})
+
+test.each([
+  { metric_type: 'blood-pressure', value: '121', unit: 'mmHg' },
+  { metric_type: 'blood-pressure', value: '79', value2: '121', unit: 'mmHg' },
+  { metric_type: 'oxygen-saturation', value: '0.97', unit: '%' },
+  { metric_type: 'waist', value: '83', unit: 'kg' },
+  { metric_type: 'glucose', value: '94', unit: 'mg/dL' },
+  { metric_type: 'weight', value: '83.4', unit: 'kg', value2: '79' },
+])('%j is refused, and nothing is written', async (wrong) => {
+  const person = await newPerson(server)
+  expect((await imported(person, [tableWeight(), tableWeight({ line: 3, ...wrong })]))['status']).toBe(400)
+  expect(await weightsOf(person)).toEqual([])
+})
+
 test('of weights of one second within 0.05 kg one is kept, whatever their units', async () => {
   const person = await newPerson(server)
   const weights = [

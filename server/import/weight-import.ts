@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { WeightsImported } from '#contract'
+import { metricOf } from '#domain/imported-weights/measure'
 import { checkedWeight, MOST_WEIGHTS, type ImportedWeight } from '#domain/imported-weights/schema'
 import { withoutSame } from '#domain/imported-weights/doubles'
 import { toIsoString } from '#domain/time/instant'
@@ -42,33 +43,38 @@ function* chunksOf(weights: readonly ImportedWeight[]): Generator<readonly Impor
 }
 
 /**
- * Inserts those of these weights that the person does not have: of two of one second within 0.05 kg (body fat: 0.05 %), as
- * domain/imported-weights/read-weights.ts compares them, one is kept. Returns a row for each.
+ * Inserts those of these weights and other measurements that the person does not have: of two of one metric and second within 0.05 kg, cm, °C and so on,
+ * as domain/imported-weights/doubles.ts compares them, one is kept. Returns a row for each.
  */
 const insertUnlike = (userId: string, weights: readonly ImportedWeight[]) => {
   const times = weights.map(({ recorded_at }) => Date.parse(recorded_at))
   const [from, until] = [Math.min(...times) - SECOND, Math.max(...times) + SECOND].map(toIsoString)
-  const rows = weights.map((weight) => ({ ...weight, id: randomUUID() }))
+  const rows = weights.map((weight) => ({ ...weight, metric_type: metricOf(weight), id: randomUUID() }))
+  const metrics = [...new Set(rows.map(({ metric_type }) => metric_type))]
   return rawSql(sql<{ readonly added: true }>`
-    insert into user_metrics as added_weight (user_id, id, metric_type, value, unit, recorded_at, offset_minutes)
-    select person.user_id, asked.id, case when asked.unit = '%' then 'body-fat' else 'weight' end, asked.value, asked.unit, asked.recorded_at, asked.offset_minutes
+    insert into user_metrics as added_weight (user_id, id, metric_type, value, value2, unit, recorded_at, offset_minutes)
+    select person.user_id, asked.id, asked.metric_type, asked.value, asked.value2, asked.unit, asked.recorded_at, asked.offset_minutes
     from profiles person cross join json_to_recordset(${JSON.stringify(rows)}::json)
-      as asked (id uuid, value numeric, unit text, recorded_at timestamptz, offset_minutes smallint)
+      as asked (id uuid, metric_type text, value numeric, value2 numeric, unit text, recorded_at timestamptz, offset_minutes smallint)
     where person.user_id = ${userId}
       and not exists (
         select from user_metrics m
-        where m.user_id = ${userId} and m.metric_type in ('weight', 'body-fat') and (m.unit = '%') = (asked.unit = '%')
+        where m.user_id = ${userId} and m.metric_type = any(${metrics}::text[]) and m.metric_type = asked.metric_type
           and m.recorded_at >= ${from} and m.recorded_at < ${until}
           and date_trunc('second', m.recorded_at) = date_trunc('second', asked.recorded_at)
-          and abs(m.value * ${KG_OF(sql.ref('m.unit'))} - asked.value * ${KG_OF(sql.ref('asked.unit'))}) < 0.05
+          and abs(${IN_ONE_UNIT('m')} - ${IN_ONE_UNIT('asked')}) < 0.05
+          and abs(coalesce(m.value2, 0) - coalesce(asked.value2, 0)) < 0.05
       )
     returning true as added`)
 }
 
 const SECOND = 1000
 
-/** The kilograms of a unit: the international pound, exactly. */
-const KG_OF = (unit: RawBuilder<unknown>) => sql`case when ${unit} = 'lbs' then 0.45359237 else 1 end`
+/** The value of a row in the unit in which those of its metric are compared, by the factors of domain/metrics/conversion.ts. */
+const IN_ONE_UNIT = (row: 'm' | 'asked'): RawBuilder<unknown> => {
+  const [value, unit] = [sql.ref(`${row}.value`), sql.ref(`${row}.unit`)]
+  return sql`case ${unit} when 'lbs' then ${value} * 0.45359237 when 'in' then ${value} * 2.54 when '°F' then (${value} - 32) / 1.8 else ${value} end`
+}
 
 /** The counts of an import, as the answer of its write. */
 const countsOf = (imported: number, present: number) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Problem, ProtocolVersion, RowOf } from '#contract'
+import type { Problem, ProtocolVersion, RowOf, Schedule } from '#contract'
 import { PROTOCOL } from '#domain/protocols/testing/sample-protocol'
 import { errorOf } from '../testing/api-error.ts'
 import { newDevice } from '../testing/device.ts'
@@ -160,6 +160,23 @@ describe('the end of a protocol', () => {
     expect(await named()).toBeNull()
     expect((await onDevice()).versions.filter(({ protocol_id }) => protocol_id === first.protocol_id)).toEqual([])
     expect((await remove(first.protocol_id)).status).toBe(404)
+  })
+
+  test('the same start of two devices is one schedule, and the later one hears what has become of it', async () => {
+    const { id: protocol_version_id } = await added()
+    const plans = planning(ana)
+    const [id, form] = [newId(), scheduleForm()]
+    const start = async () => {
+      const answer = await plans.create(form, id, id, { protocol_version_id })
+      return [answer.status, ((await answer.json()) as Schedule).status]
+    }
+    expect(await start()).toEqual([201, 'active'])
+    expect(await start()).toEqual([201, 'active'])
+    expect((await plans.active()).filter((one) => one.id === id)).toHaveLength(1)
+    expect((await plans.whole(id)).doses).toHaveLength(4)
+    await plans.deactivate(id)
+    expect(await start()).toEqual([201, 'inactive'])
+    expect((await plans.active()).filter((one) => one.id === id)).toEqual([])
   })
 
   test('a schedule is started although its version is not there any more, or is of somebody else', async () => {

@@ -11,7 +11,10 @@ import { premiumPeptide, requirePremium } from './premium.ts'
 import { oneSchedule } from './queries.ts'
 import { insertPendingDoses, insertSchedule, nameProtocol } from './mutations.ts'
 
-/** Creates a schedule under the device's id, with all of its doses pending. Refuses without premium and a start decades away. */
+/**
+ * Creates a schedule under the device's id, with all of its doses pending. Refuses without premium and a start decades away. Sent again, as by a
+ * second device that starts the same of a protocol, it is answered with the schedule as it is now.
+ */
 export function create(
   userId: string,
   id: string,
@@ -20,6 +23,7 @@ export function create(
 ): Mutation<Schedule> {
   return mutation({
     reads: [findEntitlement(userId, at)],
+    again: oneSchedule(userId, id),
     async decide([[entitled]], tx) {
       requirePremium(entitled)
       const planned = planSchedule(form, dateIn(at.getTime(), form.zone))

@@ -9,10 +9,17 @@ export const createScheduleWrite = defineWrite<'create-schedule', typeof contrac
   kind: 'create-schedule',
   call: { method: 'post', path: '/api/schedules' },
   title: ({ schedule }) => `Start a schedule: ${doseText(schedule)}, ${plural(schedule.total_doses, 'dose')}`,
-  done: ({ schedule: { total_doses, peptide_name } }) => ({
-    title: 'Schedule Started!',
-    text: `${plural(total_doses, 'dose')} of ${peptide_name} ${total_doses === 1 ? 'is' : 'are'} planned.`,
-  }),
+  done: ({ schedule: { total_doses, peptide_name } }, answer) =>
+    // The same start of another device came before, and was ended since.
+    answer?.status === 'inactive'
+      ? {
+          title: 'This schedule was ended',
+          text: 'It was started and ended on another device in the meantime. Start it again if you want it.',
+        }
+      : {
+          title: 'Schedule Started!',
+          text: `${plural(total_doses, 'dose')} of ${peptide_name} ${total_doses === 1 ? 'is' : 'are'} planned.`,
+        },
   failed: 'Failed to save dose. Please try again.',
   change: scheduleAdded,
   withNewId: async (made, id) => (await import('./renamed-schedule.ts')).renamedSchedule(made, id),

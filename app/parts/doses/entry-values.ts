@@ -29,6 +29,8 @@ export type EntryFormValues = DrawPick & {
   readonly drawnFrom: string
   /** The version of a protocol from which a schedule is started; '' for none. */
   readonly protocolVersionId: string
+  /** The ids of the schedules of that protocol which the person saw when they started it once more. */
+  readonly startedBeside: readonly string[]
   readonly regimen: RegimenValues
 }
 export type DosageType = 'one-time' | 'schedule'
@@ -57,6 +59,7 @@ export function defaultValues(dosageType: DosageType, now: number = Date.now()):
     vialTotalDoses: '',
     drawnFrom: '',
     protocolVersionId: '',
+    startedBeside: [],
     regimen: SIMPLE_VALUES,
   }
 }

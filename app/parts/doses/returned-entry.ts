@@ -24,6 +24,7 @@ function isEntry(entry: Readonly<Record<string, unknown>>): entry is EntryFormVa
     (entry['dosageType'] === 'one-time' || entry['dosageType'] === 'schedule') &&
     areTexts(entry['customDates']) &&
     areTexts(entry['sites']) &&
+    areTexts(entry['startedBeside']) &&
     isRegimenValues(entry['regimen'])
   )
 }

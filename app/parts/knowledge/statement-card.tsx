@@ -1,7 +1,6 @@
 import { REFERENCE_NAMES } from '#domain/peptides/choices'
 import { laterRevisionOf, type KnowledgeSource, type Statement } from '#domain/knowledge/statement'
 import type { CivilDate } from '#domain/time/civil'
-import { fullMonthDayYear } from '#domain/time/format'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
@@ -17,7 +16,7 @@ export function StatementCard(props: StatementProps) {
 }
 
 /** The same without a card of its own. */
-export function StatementBody({ statement, sourceOf, today }: StatementProps) {
+export function StatementBody({ statement, sourceOf, dayText }: StatementProps) {
   const { drug, topic, region } = statement
   const sources = statement.sources.map(sourceOf).filter((source) => source !== undefined)
   return (
@@ -42,7 +41,7 @@ export function StatementBody({ statement, sourceOf, today }: StatementProps) {
             >
               {text.statement.source(name, revision)}
             </a>
-            <span className="block">{text.statement.checked(fullMonthDayYear(checked as CivilDate, today))}</span>
+            <span className="block">{text.statement.checked(dayText(checked as CivilDate))}</span>
             <Later revision={laterRevisionOf(statement, { later }, sourceOf)?.revision} />
           </li>
         ))}
@@ -59,6 +58,6 @@ function Later({ revision }: { readonly revision: string | undefined }) {
 type StatementProps = {
   readonly statement: Statement
   readonly sourceOf: (id: string) => KnowledgeSource | undefined
-  /** The year of today: its days are shown without a year. */
-  readonly today: CivilDate | undefined
+  /** A day in words. */
+  readonly dayText: (day: CivilDate) => string
 }

@@ -1,3 +1,4 @@
+import { fullMonthDayYear } from '#domain/time/format'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { StatementBody } from './statement-card.tsx'
 import { sourceOf, statementsWith } from './statements.ts'
@@ -10,7 +11,7 @@ export function StatementNotes({ ids }: { readonly ids: readonly string[] }) {
     <div className="mt-3 grid grid-cols-1 gap-2">
       {statementsWith(ids).map((statement) => (
         <div key={statement.id} className="rounded-banner border border-line px-3.5 py-3 text-ink">
-          <StatementBody statement={statement} sourceOf={sourceOf} today={today} />
+          <StatementBody statement={statement} sourceOf={sourceOf} dayText={(day) => fullMonthDayYear(day, today)} />
         </div>
       ))}
     </div>

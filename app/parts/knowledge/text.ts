@@ -48,6 +48,11 @@ const screens: Readonly<Record<OwnScreen, { readonly path: string; readonly link
   history: { path: '/history', link: 'Open the history', what: 'Every dose that was logged stands in the history.' },
   labs: { path: '/labs', link: 'Open lab reports', what: 'Results of laboratories stand under lab reports.' },
   metrics: { path: '/progress', link: 'Open progress', what: 'Weight, sleep and energy stand under progress.' },
+  protocols: {
+    path: '/protocols',
+    link: 'Open protocols',
+    what: 'Dose, recipe and plan, also of a titration, a cycle or a blend, stand under protocols.',
+  },
   reminders: { path: '/reminders', link: 'Open reminders', what: 'Reminders are set on a screen of their own.' },
   sites: {
     path: '/sites',

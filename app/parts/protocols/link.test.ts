@@ -19,3 +19,15 @@ test('a link that was cut, or is none, is refused', () => {
     expect(readProtocolFragment(broken).ok).toBe(false)
   expect(readProtocolFragment(`#protocol=${'A'.repeat(50_000)}`)).toEqual({ ok: false, reason: 'too-long' })
 })
+
+test('a link that a messenger has broken into lines, or took a full stop or more into, is read', () => {
+  const fragment = protocolFragment(PROTOCOL, true)
+  const middle = fragment.length / 2
+  const inTwo = (by: string) => `${fragment.slice(0, middle)}${by}${fragment.slice(middle)}`
+  const altered = ['.', ',', ')', '"', '&fbclid=IwAR0x', '?utm_source=chat', ' '].map((end) => fragment + end)
+  for (const sent of [...altered, ...['\n', '\r\n  ', '%0A', '%0d%0a', '%20'].map(inTwo)])
+    expect(readProtocolFragment(sent)).toEqual({ ok: true, protocol: PROTOCOL })
+  // A letter that is lost, and an address whose bytes are cut, are none.
+  for (const broken of [inTwo('.'), inTwo('%E2%82'), `${fragment.slice(0, middle)}${fragment.slice(middle + 1)}`])
+    expect(readProtocolFragment(broken).ok).toBe(false)
+})

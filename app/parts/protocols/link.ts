@@ -8,9 +8,12 @@ export function protocolFragment(protocol: ProtocolValues, withNotes: boolean): 
   return PASSED_ON + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Reads such a fragment. */
+/**
+ * Reads such a fragment. A messenger may break it into lines, or take the full stop behind it for a part of it: what base64url does not have is
+ * left out within, and ends the text.
+ */
 export function readProtocolFragment(fragment: string): OpenedProtocol {
-  const text = fragment.slice(PASSED_ON.length)
+  const [text = ''] = /^[\w-]*/.exec(fragment.slice(PASSED_ON.length).replaceAll(BLANK, '')) ?? []
   if (text.length > 2 * MOST_TEXT) return { ok: false, reason: 'too-long' }
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
@@ -20,6 +23,9 @@ export function readProtocolFragment(fragment: string): OpenedProtocol {
     return { ok: false, reason: 'unreadable' }
   }
 }
+
+/** Blanks and line breaks, also as an address writes them (URL Standard, percent-encoded bytes). */
+const BLANK = /\s|%(?:20|0[9ad])/gi
 
 /** How such a fragment begins (app/screens/calculator/use-calculation.ts). */
 const PASSED_ON = '#protocol='

@@ -84,7 +84,7 @@ test('the form of a vial takes every value of a recipe', () => {
 })
 
 test('the form of a schedule takes every value of a plan, and knows the version', () => {
-  const entry = entryValuesOf(startState(PROTOCOL, 'version'))
+  const entry = entryValuesOf(startState(PROTOCOL, 'version', []))
   expect(entry).toMatchObject({
     peptide: PEPTIDE_IDS.bpc157,
     dosage: '250',
@@ -94,9 +94,9 @@ test('the form of a schedule takes every value of a plan, and knows the version'
     time: '08:00',
     protocolVersionId: 'version',
   })
-  const own = entryValuesOf(startState({ ...PROTOCOL, peptide: 'My own' }, 'version'))
+  const own = entryValuesOf(startState({ ...PROTOCOL, peptide: 'My own' }, 'version', []))
   expect(own).toMatchObject({ peptide: OTHER_PEPTIDE, customPeptideName: 'My own' })
-  expect(startState({ ...PROTOCOL, plan: null }, 'version')).toBeUndefined()
+  expect(startState({ ...PROTOCOL, plan: null }, 'version', [])).toBeUndefined()
 })
 
 test('a form without diluent says so under its field, a syringe that is missing under that of the syringe', () => {
@@ -108,4 +108,20 @@ test('a form without diluent says so under its field, a syringe that is missing 
     ['syringe', 'Please choose a syringe'],
     ['syringe', 'Please choose a barrel'],
   ])
+})
+
+test('a plan of one dose opens the form with its day, which a plan of a frequency would refuse', () => {
+  const sunday = Date.parse('2026-11-29T10:00:00Z')
+  const once = { ...PROTOCOL, plan: { ...PLAN, total_doses: 1, duration_weeks: 1 } } as ProtocolValues
+  expect(entryValuesOf(startState(once, 'version', [], sunday))).toMatchObject({
+    customSchedule: true,
+    customDates: ['2026-11-29'],
+    dosage: '250',
+    time: '08:00',
+  })
+  const wednesday = { pattern: { kind: 'weekdays', weekdays: [3] }, times: [], steps: [], zone: 'Asia/Tokyo' }
+  const later = { ...once, plan: { ...once.plan, frequency: '', regimen: wednesday } } as unknown as ProtocolValues
+  const entry = entryValuesOf(startState(later, 'version', [], sunday))
+  expect(entry).toMatchObject({ customSchedule: true, customDates: ['2026-12-02'] })
+  expect(entry?.regimen).toMatchObject({ clock: 'zone', zone: 'Asia/Tokyo', pattern: { kind: '' } })
 })

@@ -2,12 +2,12 @@ import { amountForInput } from '#domain/amounts/amount'
 import { REFERENCE_KEYS, REFERENCE_NAMES } from '#domain/peptides/choices'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { referenceOfName } from '#domain/peptides/names'
-import { isOfChosenDays } from '#domain/protocols/plan'
+import { dosesOfPlan, isOfChosenDays, type ProtocolPlan } from '#domain/protocols/plan'
 import { recipeOf, type ProtocolValues } from '#domain/protocols/protocol'
 import type { CivilDate } from '#domain/time/civil'
 import { FRESH, type Calculation } from '../calculator/calculation.ts'
 import { writeFragment } from '../calculator/fragment.ts'
-import { defaultValues, entryState } from '../doses/entry-values.ts'
+import { defaultValues, entryState, type EntryFormValues } from '../doses/entry-values.ts'
 import { regimenValuesOf } from '../doses/regimen-values.ts'
 import { vialState } from '../vial-form/vial-state.ts'
 import { startValues } from '../vial-form/vial-values.ts'
@@ -56,13 +56,14 @@ export function mixState(protocol: ProtocolValues, today: CivilDate) {
 
 /**
  * The state with which /track?mode=schedule opens its form filled with the plan, from today on; undefined without a plan. `versionId`: the
- * version that the schedule then names.
+ * version that the schedule then names; `beside`: the ids of the schedules that were started from the protocol before.
  */
-export function startState(protocol: ProtocolValues, versionId: string, now?: number) {
+export function startState(protocol: ProtocolValues, versionId: string, beside: readonly string[], now?: number) {
   const { plan } = protocol
   if (!plan) return undefined
+  const empty = defaultValues('schedule', now)
   return entryState({
-    ...defaultValues('schedule', now),
+    ...empty,
     ...peptideChoice(protocol.peptide),
     dosage: amountForInput(protocol.dose),
     unit: protocol.dose_unit,
@@ -73,8 +74,26 @@ export function startState(protocol: ProtocolValues, versionId: string, now?: nu
     scheduleWeeks: String(plan.duration_weeks),
     vialTotalDoses: String(plan.total_doses),
     regimen: regimenValuesOf(plan.regimen && { ...plan.regimen, unit: protocol.dose_unit }),
+    ...onlyDose(plan, protocol, empty.startDate as CivilDate),
     protocolVersionId: versionId,
+    startedBeside: beside,
   })
+}
+
+/** A plan of one dose is one day, which the person may change: a frequency has at least two. */
+function onlyDose(plan: ProtocolPlan, protocol: ProtocolValues, today: CivilDate): Partial<EntryFormValues> {
+  const [only, ...others] = dosesOfPlan(plan, protocol, today) ?? []
+  if (!only || others.length > 0) return {}
+  const zone = plan.regimen?.zone ?? null
+  const regimen = zone === null ? null : { pattern: null, times: [], steps: [], zone, unit: protocol.dose_unit }
+  return {
+    dosage: amountForInput(only.amount),
+    unit: only.unit,
+    time: only.scheduled_time,
+    customSchedule: true,
+    customDates: [only.scheduled_date],
+    regimen: regimenValuesOf(regimen),
+  }
 }
 
 /** The key by which the calculator knows a peptide; '' for one that it does not know. */

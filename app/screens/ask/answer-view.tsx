@@ -4,6 +4,7 @@ import type { KnowledgeSource, Statement } from '#domain/knowledge/statement'
 import { isOfIllness } from '#domain/knowledge/topics'
 import { list } from '#domain/text/list'
 import type { CivilDate } from '#domain/time/civil'
+import { fullMonthDayYear } from '#domain/time/format'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +30,11 @@ export function AnswerView({ question, answer, shown, sourceOf, today }: AnswerV
           <ul className="grid grid-cols-1 gap-3.5">
             {shown.map((statement) => (
               <li key={statement.id}>
-                <StatementCard statement={statement} sourceOf={sourceOf} today={today} />
+                <StatementCard
+                  statement={statement}
+                  sourceOf={sourceOf}
+                  dayText={(day) => fullMonthDayYear(day, today)}
+                />
               </li>
             ))}
           </ul>

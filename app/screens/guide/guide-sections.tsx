@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import type { CivilDate } from '#domain/time/civil'
+import { fullMonthDayYear } from '#domain/time/format'
 import { StatementList } from '../../parts/knowledge/statement-list.tsx'
+import { sourceOf } from '../../parts/knowledge/statements.ts'
 import { text as known } from '../../parts/knowledge/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
@@ -17,7 +19,7 @@ export function GuideSections({ guide: { sections, next }, today }: GuideSection
             <h2 className="text-lead font-bold tracking-tight">{title}</h2>
             <p className="mt-0.5 text-sub text-ink-2">{leading}</p>
           </div>
-          <StatementList statements={statements} today={today} />
+          <StatementList statements={statements} sourceOf={sourceOf} dayText={(day) => fullMonthDayYear(day, today)} />
         </section>
       ))}
       <Card title={text.next}>

@@ -1,13 +1,15 @@
-import { isSafetyTopic } from '#domain/knowledge/topics'
+import type { OpenGuide } from '#domain/knowledge/open-guides'
 import type { CivilDate } from '#domain/time/civil'
 import { StatementList } from '../../parts/knowledge/statement-list.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { ReadGuide } from './read-guide.ts'
 import { text } from './text.ts'
 
 /** What everybody reads of a guide: what it has about safety, whole, and the titles of its sections. */
-export function SafetyPart({ guide: { sections }, today }: SafetyPartProps) {
-  const safety = sections.flatMap(({ statements }) => statements.filter(({ topic }) => isSafetyTopic(topic)))
+export function SafetyPart({
+  guide: { titles, safety, sources, days },
+  dayText = (day) => days[day] ?? day,
+}: SafetyPartProps) {
+  const sourceOf = (wanted: string) => sources.find(({ id }) => id === wanted)
   return (
     <>
       {safety.length === 0 ? null : (
@@ -16,12 +18,12 @@ export function SafetyPart({ guide: { sections }, today }: SafetyPartProps) {
             <h2 className="text-lead font-bold tracking-tight">{text.safety.title}</h2>
             <p className="mt-0.5 text-sub text-ink-2">{text.safety.explanation}</p>
           </div>
-          <StatementList statements={safety} {...(today && { today })} />
+          <StatementList statements={safety} sourceOf={sourceOf} dayText={dayText} />
         </section>
       )}
       <Card title={text.inside}>
         <ol className="grid list-decimal gap-1.5 pl-5 text-sub">
-          {sections.map(({ title }) => (
+          {titles.map((title) => (
             <li key={title}>{title}</li>
           ))}
         </ol>
@@ -30,4 +32,8 @@ export function SafetyPart({ guide: { sections }, today }: SafetyPartProps) {
   )
 }
 
-type SafetyPartProps = { readonly guide: ReadGuide; readonly today?: CivilDate }
+type SafetyPartProps = {
+  readonly guide: OpenGuide
+  /** A day in words; without it as it was written when the site was built, with its year. */
+  readonly dayText?: (day: CivilDate) => string
+}

@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import { Link, useParams } from 'wouter'
 import { GUIDE_TITLES, isGuideId, type GuideId } from '#domain/knowledge/guide-titles'
+import { OPEN_GUIDES, type OpenGuide } from '#domain/knowledge/open-guides'
 import { PublicPage, useIsRemembered } from '../../shell/layout/public-page.tsx'
-import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
 import { pageMeta, publicPageMeta, type ScreenMeta } from '../../shell/product.ts'
 import { Card } from '../../ui/card.tsx'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { readGuide, type ReadGuide } from './read-guide.ts'
 import { SafetyPart } from './safety-part.tsx'
 import { text } from './text.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -22,7 +21,10 @@ export const meta: ScreenMeta = ({ pathname }) => {
   return publicPageMeta('learn', title, text.summary(summary), `/guides/${name}`)
 }
 
-/** /guides/{name}: a guide of premium. What is about safety is open to everyone. All of it comes with the screen, so that it is there offline. */
+/**
+ * /guides/{name}: a guide of premium. What is about safety is open to everyone. Its statements
+ * come with the part for a person (own-guide.tsx), which the service worker keeps, so that they are there offline.
+ */
 export default function GuideScreen() {
   const { guide = '' } = useParams()
   // Upper case does not count in an address.
@@ -33,22 +35,42 @@ export default function GuideScreen() {
 function Guide({ id }: { readonly id: GuideId }) {
   const { title, summary } = GUIDE_TITLES[id]
   const isRemembered = useIsRemembered()
-  const guide = readGuide(id)
   return (
     <PublicPage title={title} start="/learn#guides">
       <p className="px-1 text-sub text-ink-2">{summary}</p>
-      {isRemembered ? <Own guide={guide} /> : <ForStranger guide={guide} />}
+      {isRemembered ? <Own id={id} /> : <ForStranger guide={OPEN_GUIDES[id]} />}
     </PublicPage>
   )
 }
 
 /** The guide of the person who is remembered on this device. */
-function Own({ guide }: { readonly guide: ReadGuide }) {
+function Own({ id }: { readonly id: GuideId }) {
   const { module, failed, load } = useLazyModule(loadOwnGuide)
   useEffect(load, [load])
-  if (failed) return <LoadFailed what={text.what} onRetry={load} />
+  if (failed) return <NotLoaded guide={OPEN_GUIDES[id]} onRetry={load} />
   if (module === undefined) return <Waiting />
-  return <module.OwnGuide guide={guide} waiting={<Waiting />} otherwise={<ForStranger guide={guide} />} />
+  return <module.OwnGuide id={id} waiting={<Waiting />} otherwise={<ForStranger guide={OPEN_GUIDES[id]} />} />
+}
+
+/** What is about safety came with the screen, and is read without the rest. */
+function NotLoaded({ guide, onRetry }: { readonly guide: OpenGuide; readonly onRetry: () => void }) {
+  return (
+    <>
+      <Notice
+        tone="pending"
+        icon="offline"
+        title={text.notLoaded.title}
+        action={
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            {text.notLoaded.again}
+          </Button>
+        }
+      >
+        {text.notLoaded.explanation}
+      </Notice>
+      <SafetyPart guide={guide} />
+    </>
+  )
 }
 
 const loadOwnGuide = () => import('./own-guide.tsx')
@@ -61,7 +83,7 @@ function Waiting() {
   )
 }
 
-function ForStranger({ guide }: { readonly guide: ReadGuide }) {
+function ForStranger({ guide }: { readonly guide: OpenGuide }) {
   return (
     <>
       <SafetyPart guide={guide} />

@@ -10,7 +10,11 @@ export const text = {
   summary: (summary: string) => `${summary}: what labels, authorities and studies say, each with its source.`,
   loading: 'Loading the guide',
   /** The subject of "... could not be loaded". */
-  what: 'The guide',
+  notLoaded: {
+    title: 'The guide could not be loaded',
+    explanation: 'Nothing is lost. Check your connection and try again.',
+    again: 'Try again',
+  },
   safety: {
     title: 'About safety, free for everyone',
     explanation: 'What labels and authorities warn of in the subject of this guide.',

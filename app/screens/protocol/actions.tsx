@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
 import { relativeDay } from '#domain/time/format'
 import { archiveProtocol, removeProtocol } from '../../data/protocols/mutations.ts'
-import type { ShownProtocol } from '../../data/protocols/protocols.ts'
+import { useStartedSchedules, type ShownProtocol } from '../../data/protocols/protocols.ts'
 import { useRunning } from '../../parts/protocols/use-running.ts'
 import { calculatorPathOf, mixState, startState } from '../../parts/protocols/uses.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
+import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useNavigate } from '../../shell/navigation/use-location.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -22,9 +23,14 @@ export function Actions({ protocol }: { readonly protocol: ShownProtocol }) {
   const { today } = useDays(now)
   const [running] = useRunning(protocol)
   const navigate = useNavigate()
+  // Archive becomes Take back under the finger.
+  const { tap, shield } = useTapGuard()
   const passing = useOpenState()
   const removal = useOpenState()
-  const [mixing, starting, path] = [mixState(last, today), startState(last, last.id, now), calculatorPathOf(last)]
+  const started = useStartedSchedules()
+  const before = protocol.versions.flatMap(({ id }) => started?.get(id) ?? []).map(({ id }) => id)
+  const [mixing, path] = [mixState(last, today), calculatorPathOf(last)]
+  const starting = startState(last, last.id, before, now)
   return (
     <>
       <div className="grid gap-3">
@@ -61,7 +67,10 @@ export function Actions({ protocol }: { readonly protocol: ShownProtocol }) {
           <Button variant="quiet" onClick={passing.open}>
             {text.actions.pass}
           </Button>
-          <Button variant="quiet" onClick={() => void archiveProtocol(protocol, archived_at === null).catch(notStored)}>
+          <Button
+            variant="quiet"
+            onClick={() => tap(() => void archiveProtocol(protocol, archived_at === null).catch(notStored))}
+          >
             {archived_at === null ? text.actions.archive : text.actions.takeBack}
           </Button>
           <Button variant="quiet" onClick={removal.open}>
@@ -69,6 +78,7 @@ export function Actions({ protocol }: { readonly protocol: ShownProtocol }) {
           </Button>
         </div>
       </div>
+      {shield}
       <PassOn protocol={protocol} open={passing.isOpen} onClose={passing.close} />
       <ConfirmDialog
         open={removal.isOpen}

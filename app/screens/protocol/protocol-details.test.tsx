@@ -6,6 +6,7 @@ import type { ShownProtocol } from '../../data/protocols/protocols.ts'
 import type { CivilDate } from '#domain/time/civil'
 import { rowsOfPlanned, showRows, type SampleRows } from '../../data/testing/sample-rows.ts'
 import { schedule, scheduled } from '../../data/testing/sample-writes.ts'
+import { cutWords } from '../../testing/cut-words.ts'
 import { ProtocolDetails } from './protocol-details.tsx'
 
 vi.mock('../../data/protocols/mutations.ts', { spy: true })
@@ -121,4 +122,18 @@ test('where a schedule of it runs the page says so before it is started again, a
   expect(screen.getByText('Vials of the plan')).toBeTruthy()
   expect(document.body.textContent).not.toContain('Starting it again')
   vi.useRealTimers()
+})
+
+test('no line ends within a number and its unit or a name with a hyphen', () => {
+  show({ ...version, dose: '260', name: 'My mornings' }, { ...version, id: 'v0', number: 0 })
+  expect(screen.getAllByText('U-100').length).toBeGreaterThan(2)
+  expect(cutWords()).toEqual([])
+})
+
+test('a double tap on Archive archives once, and takes nothing back', () => {
+  const { rerender } = show()
+  tap('Archive')
+  rerender(<ProtocolDetails protocol={{ ...protocolOf(version), archived_at: '2026-11-30T00:00:00.000Z' }} />)
+  tap('Take back')
+  expect(vi.mocked(archiveProtocol).mock.calls.map(([, is]) => is)).toEqual([true])
 })

@@ -260,13 +260,16 @@ test('a schedule is saved with the recipe of its vial', () => {
   expect(valueOf('Total doses')).toBe('20')
 })
 
-test('of a schedule that is drawn from a blend the plan is filled in, and the form says that the recipe is not', () => {
+test('of a schedule that is drawn from a blend the plan is filled in, and the form says whose the recipe is', () => {
   const { vials, vial_components } = rowsOfBlend('x', '0.1', [
     { peptide_id: PEPTIDE_IDS.bpc157, amount: '5' },
     { peptide_id: PEPTIDE_IDS.tb500, amount: '5' },
   ])
   openFrom({ vials, vial_components })
-  expect(screen.getByText(/^This schedule is drawn from a blend/)).toBeTruthy()
-  expect(screen.queryByLabelText('Diluent you add')).toBeNull()
+  expect(screen.getByText(/^This schedule is drawn from a blend/).parentElement?.textContent).toBe(
+    'This schedule is drawn from a blend. The recipe is that of BPC-157, by which you dose. A vial that you mix from it needs TB-500 added.',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in the whole vial').value).toBe('5')
+  expect(screen.getByLabelText<HTMLInputElement>('Diluent you add').value).toBe('2')
   expect(screen.getByLabelText<HTMLInputElement>('Total doses').value).toBe('20')
 })

@@ -9,6 +9,7 @@ import { useLocation, useNavigate, useSearchParams } from '../../shell/navigatio
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { fromSchedule } from './from-schedule.ts'
 import { text } from './text.ts'
@@ -34,7 +35,11 @@ export function AddProtocol() {
   const filled = schedule && fromSchedule(schedule, vials)
   return (
     <div className="grid grid-cols-1 gap-3.5">
-      {filled?.isBlend ? <Notice tone="pending">{text.adding.blend}</Notice> : null}
+      {filled && filled.others.length > 0 ? (
+        <Notice tone="pending">
+          <Unbroken text={text.adding.blend(schedule.peptide_name, filled.others.join(', '))} />
+        </Notice>
+      ) : null}
       {filled ? null : <Notice tone="pending">{text.adding.noSchedule}</Notice>}
       <Form state={filled ? protocolState(filled.values) : null} />
     </div>

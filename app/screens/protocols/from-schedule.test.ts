@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { ShownVial } from '../../data/vials/shown-vial.ts'
+import { protocolSchema } from '../../parts/protocols/protocol-schema.ts'
+import { NEW_PROTOCOL } from '../../parts/protocols/protocol-values.ts'
+import { calculatorPathOf } from '../../parts/protocols/uses.ts'
 import { fromSchedule } from './from-schedule.ts'
 
 const SCHEDULE = {
@@ -24,6 +27,8 @@ const SCHEDULE = {
 } as unknown as Parameters<typeof fromSchedule>[0]
 
 const VIAL = {
+  peptide_id: PEPTIDE_IDS.semaglutide,
+  peptide_name: 'Semaglutide',
   kind: 'vial',
   amount: '5',
   unit: 'mg',
@@ -37,7 +42,7 @@ const VIAL = {
 } as unknown as ShownVial
 
 test('a schedule goes over with the recipe of its vial', () => {
-  const { values, isBlend } = fromSchedule(SCHEDULE, [VIAL])
+  const { values, others } = fromSchedule(SCHEDULE, [VIAL])
   expect(values).toMatchObject({
     peptide: PEPTIDE_IDS.semaglutide,
     dose: '0.25',
@@ -49,15 +54,15 @@ test('a schedule goes over with the recipe of its vial', () => {
     hasPlan: true,
     plan: { frequency: 'weekly', duration_weeks: '8', total_doses: '8', time: '09:00', regimen: '' },
   })
-  expect(isBlend).toBe(false)
+  expect(others).toEqual([])
 })
 
-test('without a vial, from a pen and from a solution there is no recipe, and of a blend it says so', () => {
+test('without a vial, from a pen and from a solution there is no recipe, and none of a vial that lacks the peptide', () => {
   const other = { ...VIAL, schedule_ids: [] }
   for (const vials of [[], [other], [{ ...VIAL, kind: 'pen' }], [{ ...VIAL, opened_on: '2026-11-01' }]])
     expect(fromSchedule(SCHEDULE, vials as ShownVial[]).values.hasRecipe).toBe(false)
-  const blend = { ...VIAL, components: [{}] } as unknown as ShownVial
-  expect(fromSchedule(SCHEDULE, [blend])).toMatchObject({ isBlend: true, values: { hasRecipe: false } })
+  const lacks = { ...VIAL, peptide_id: PEPTIDE_IDS.tb500, peptide_name: 'TB-500' }
+  expect(fromSchedule(SCHEDULE, [lacks]).values.hasRecipe).toBe(false)
 })
 
 test('with steps the amount and the time are those of the first one, and what moved the plan since stays behind', () => {
@@ -88,3 +93,30 @@ test('with steps the amount and the time are those of the first one, and what mo
 test('an amount in units, which say nothing, is left for the person to write', () => {
   expect(fromSchedule({ ...SCHEDULE, unit: 'units' }, []).values.dose).toBeUndefined()
 })
+
+test.each([
+  ['BPC-157', 'bpc157', '10', 'TB-500'],
+  ['TB-500', 'tb500', '5', 'BPC-157'],
+] as const)(
+  'of a blend the recipe is that of %s where it is dosed by it, and the calculator draws it',
+  (name, key, amount, other) => {
+    const content = (peptide: 'bpc157' | 'tb500', of: string) => {
+      const peptide_name = peptide === 'bpc157' ? 'BPC-157' : 'TB-500'
+      return { peptide_id: PEPTIDE_IDS[peptide], peptide_name, amount: of, unit: 'mg' }
+    }
+    const blend = { ...VIAL, ...content('bpc157', '10'), components: [content('tb500', '5')] } as unknown as ShownVial
+    const schedule = {
+      ...SCHEDULE,
+      peptide_id: PEPTIDE_IDS[key],
+      peptide_name: name,
+      amount: '250',
+      unit: 'mcg' as const,
+    }
+    const { values, others } = fromSchedule(schedule, [blend])
+    expect(values).toMatchObject({ hasRecipe: true, vial_amount: amount, vial_unit: 'mg', diluent_ml: '2' })
+    expect(others).toEqual([other])
+    const form = { ...NEW_PROTOCOL, ...values, name: 'Blend' }
+    const protocol = protocolSchema(() => name).parse(form)
+    expect(calculatorPathOf(protocol)).toContain(`peptide=${key}&vial=${amount}+mg&water=2+ml&dose=250+mcg`)
+  },
+)

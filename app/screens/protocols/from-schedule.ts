@@ -5,18 +5,21 @@ import type { ShownActiveSchedule } from '../../data/schedules/shown-schedule.ts
 import type { ShownVial } from '../../data/vials/shown-vial.ts'
 import { peptideChoice, planValuesOf, type ProtocolFormValues } from '../../parts/protocols/protocol-values.ts'
 
-/** The form of a new protocol filled with a schedule and the vial that it is drawn from. `isBlend`: that vial holds several peptides. */
-export type FilledFromSchedule = { readonly values: Partial<ProtocolFormValues>; readonly isBlend: boolean }
+/**
+ * The form of a new protocol filled with a schedule and the vial that it is drawn from. `others`: the names of what else is in that vial, which is a
+ * blend.
+ */
+export type FilledFromSchedule = { readonly values: Partial<ProtocolFormValues>; readonly others: readonly string[] }
 
 /**
- * The plan of a schedule with the recipe of its vial. A time and an amount are those of its first step. A protocol has one peptide, so the recipe
- * of a blend is left out; so is that of a pen and of a solution, which nobody mixes.
+ * The plan of a schedule with the recipe of its vial. A time and an amount are those of its first step. A protocol has one peptide: of a blend the
+ * recipe is that of the peptide by which it is dosed. That of a pen and of a solution, which nobody mixes, is left out.
  */
 export function fromSchedule(schedule: Scheduled, vials: readonly ShownVial[]): FilledFromSchedule {
   const { regimen } = schedule
   const unit = regimen?.unit ?? schedule.unit
   const vial = vials.find(({ schedule_ids }) => schedule_ids.includes(schedule.id))
-  const isBlend = vial !== undefined && vial.components.length > 0
+  const content = vial && contentOf(vial, schedule.peptide_id)
   const plan = planValuesOf(
     {
       administration_method: formMethod(schedule.administration_method),
@@ -38,17 +41,25 @@ export function fromSchedule(schedule: Scheduled, vials: readonly ShownVial[]): 
       ...peptideChoice(schedule.peptide_name),
       ...(isLoggable(unit) ? { dose: amountForInput(regimen?.dosage ?? schedule.amount), dose_unit: unit } : {}),
       hasRecipe: false,
-      ...(vial && !isBlend ? recipeOfVial(vial) : {}),
+      ...(content ? recipeOfVial(vial, content.own) : {}),
       hasPlan: true,
       plan,
     },
-    isBlend,
+    others: content?.others.map(({ peptide_name }) => peptide_name) ?? [],
   }
 }
 
 type Scheduled = Omit<ShownActiveSchedule, 'waiting'>
 
-function recipeOfVial({ kind, amount, unit, volume_ml, opened_on, scale, barrel, step }: ShownVial) {
+/** What a vial holds of a peptide, and what else is in it; undefined where the peptide is not in it. */
+function contentOf(vial: ShownVial, peptideId: string) {
+  const all = [vial, ...vial.components]
+  const own = all.find(({ peptide_id }) => peptide_id === peptideId)
+  return own && { own, others: all.filter((one) => one !== own) }
+}
+
+function recipeOfVial(vial: ShownVial, { amount, unit }: Pick<ShownVial, 'amount' | 'unit'>) {
+  const { kind, volume_ml, opened_on, scale, barrel, step } = vial
   if (kind === 'pen' || volume_ml === null || opened_on !== null) return {}
   return {
     hasRecipe: true,

@@ -18,8 +18,8 @@ export const text = {
     title: 'New protocol',
     save: 'Save protocol',
     noSchedule: 'This schedule is not active any more, so nothing is filled in.',
-    blend:
-      'This schedule is drawn from a blend. A protocol has one peptide, so the recipe is left out: the plan is filled in.',
+    blend: (dosed: string, others: string) =>
+      `This schedule is drawn from a blend. The recipe is that of ${dosed}, by which you dose. A vial that you mix from it needs ${others} added.`,
   },
   comparing: {
     pageTitle: 'Compare protocols',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { loggedDose } from '#domain/doses/logged-dose'
 import type { OneTimeDose } from '#domain/doses/schema'
+import { idOfStart } from '#domain/protocols/start-id'
 import { dateIn } from '#domain/time/zone'
 import { logDose } from '../../data/doses/mutations.ts'
 import type { Write, WriteOfKind } from '../../data/writes.ts'
@@ -10,6 +11,7 @@ import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-schedu
 import { usePlannedMatch } from '../../data/scheduled-doses/planned-match.ts'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { createSchedule } from '../../data/schedules/save-schedule.ts'
+import { keepStart } from '../../data/session/starts-here.ts'
 import { useVials } from '../../data/vials/vials.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
@@ -129,19 +131,19 @@ function Form({ asked, labelVial, again, onDiscard }: FormProps) {
       if (unit === 'marks') return entry.takeMarks(marks, guardText.unit.refused)
       if (!goesOn) return
       const { corrected, settle } = refused
-      const accepted = {
-        form: checked,
-        planned: outcome,
-        confirmed,
-        protocolVersionId: values.protocolVersionId || undefined,
-      }
-      const scheduleId = scheduleIdOf(corrected) ?? id
+      const { startedBeside: beside } = values
+      const protocolVersionId = corrected ? corrected.body.protocol_version_id : values.protocolVersionId || undefined
+      const accepted = { form: checked, planned: outcome, confirmed, protocolVersionId }
+      const isStart = protocolVersionId !== undefined && !corrected
+      const writeId = isStart ? idOfStart({ protocolVersionId, form: checked, confirmed }, beside) : id
+      const scheduleId = scheduleIdOf(corrected) ?? writeId
+      if (protocolVersionId !== undefined) keepStart({ id: scheduleId, beside })
       const saveVial = async () => {
         await settle()
         const schedule = { id: scheduleId, peptide_id: checked.peptide, peptide_name: name }
         await saveDrawnFrom(values.drawnFrom, schedule, vialsAtHand.now())
       }
-      createSchedule(scheduleId, accepted, name, id).then(saveVial, comeBack)
+      createSchedule(scheduleId, accepted, name, writeId).then(saveVial, comeBack)
     }
     draft.drop()
     await navigate('/app')

@@ -7,7 +7,6 @@ import { startSession, useAuth, type Person } from '../../data/session/session.t
 import { startRows } from '../../data/rows/pull.ts'
 import { startWrites } from '../../data/outbox/pending-writes.ts'
 import '../../data/writes.ts'
-import { deviceZone } from '../clock.ts'
 import { startInstallOffer } from '../install-offer.ts'
 import { whenIdle } from '../loading/when-idle.ts'
 import { useLocation, useNavigate } from '../navigation/use-location.ts'
@@ -48,19 +47,19 @@ function SignedIn({ person, children }: { readonly person: Person; readonly chil
   useEffect(startLive, [])
   useEffect(startOfflineApp, [])
   useEffect(() => onOpening((path) => void navigate(path)), [navigate])
-  useEffect(() => keepRemindersUp(person.id), [person.id])
+  useEffect(() => lookAfter(person.id), [person.id])
   return children
 }
 
 /** Its code is not part of the first screen. */
-function keepRemindersUp(userId: string): () => void {
+function lookAfter(userId: string): () => void {
   let isWanted = true
   let end = () => {}
   const takeBack = whenIdle(() => {
-    const starting = import('../../data/reminders/upkeep.ts')
+    const starting = import('../upkeep.ts')
     // Offline before it was ever loaded: the next start does it.
     void starting.then(
-      ({ startUpkeep }) => isWanted && (end = startUpkeep(userId, deviceZone)),
+      ({ startUpkeep }) => isWanted && (end = startUpkeep(userId)),
       () => undefined,
     )
   })

@@ -29,6 +29,14 @@ export const waitingText = {
   },
   /** After the first schedule. */
   reminders: { turnOn: 'Turn on reminders', notNow: 'Not now' },
+  /** After a start of a protocol that another device had started too. */
+  secondStart: {
+    title: (name: string) => `${name} already runs`,
+    explanation: (day: string, isAhead: boolean, completed: number, total: number) =>
+      `Another schedule of it ${isAhead ? 'starts' : 'started'} ${day}: ${completed} of ${plural(total, 'dose')} taken. Yours is saved too.`,
+    keepBoth: 'Keep both',
+    endEarlier: 'End the earlier one',
+  },
   failedTitle: 'Error',
   notKept: 'This device could not store that. Nothing was changed.',
 }

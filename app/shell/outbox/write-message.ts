@@ -24,6 +24,7 @@ export function showMessage(event: AboutWrite, go: (path: string) => void): void
     reportDone(message, write)
     if (write.kind === 'complete-dose') offerShift(write, message)
     if (write.kind === 'create-schedule') offerReminders(write, message, go)
+    if (write.kind === 'create-schedule' && write.body.protocol_version_id) askAboutStart()
   } else if (isAnswerable(write)) toastError(text.refusedTitle, refusalText(write))
   else toastError(waitingText.failedTitle, definition.failed)
 }
@@ -45,6 +46,11 @@ function reportDone({ title, text: explanation, duration, action }: DoneMessage,
 /** The message may offer more, once it is known. Without a network there is nothing to offer, and nothing to say. */
 function offerShift(write: WriteOfKind<'complete-dose'>, message: DoneMessage): void {
   void import('./offer-shift.ts').then((offer) => offer.offerShift(write, message)).catch(() => undefined)
+}
+
+/** Another device may have started the same protocol. Where this cannot be loaded, the next start of the app asks. */
+function askAboutStart(): void {
+  void import('./second-start.ts').then(({ watchStarts }) => watchStarts()).catch(() => undefined)
 }
 
 /** As above: without a network nothing is offered. */

@@ -1,4 +1,5 @@
 import type { Question } from '../question.ts'
+import { asksForDoseChange } from './dose-changes.ts'
 import { says, saysNear } from './says.ts'
 
 /** What kind of dose is asked for. For an animal nothing is shown, for a child only what labels say of age. */
@@ -11,7 +12,7 @@ export type DoseAdvice = 'animal' | 'minor' | 'dose'
 export function doseAdviceOf(question: Question): DoseAdvice | undefined {
   if (says(question, ANIMALS)) return 'animal'
   if (isOfMinor(question)) return 'minor'
-  return DOSES.some((is) => is(question)) ? 'dose' : undefined
+  return DOSES.some((is) => is(question)) || asksForDoseChange(question) ? 'dose' : undefined
 }
 
 const ANIMALS =
@@ -29,7 +30,7 @@ function isOfMinor(question: Question): boolean {
   return (
     says(
       question,
-      '(?:my|our|a|an|the|for) (?:(?:1[0-7]|[1-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ?(?:year|yr|yo|y o|years|yrs|month)s?(?: old)?)|(?:1[0-7]|[1-9]) (?:yo|y o|year old|yr old|years old|yrs old)',
+      '(?:my|our|a|an|the) (?:1[0-7]|[1-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ?(?:years?|yrs?|yo|y o)(?! (?:trials?|study|studies|data|supply|course|plan|follow\\p{L}*|results?))|(?:1[0-7]|[1-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) (?:yo|y o|(?:years?|yrs?|months?) old)',
     ) ||
     says(
       question,
@@ -39,7 +40,8 @@ function isOfMinor(question: Question): boolean {
       question,
       '(?:my|our|for|give|a) (?:little |young |teen(?:age)? |older )?(?:son|daughter|kids?|child|children|teen|teens|teenager|nephew|niece|grandson|granddaughter|toddler|baby|kind)',
     ) ||
-    says(question, '(?:teens|teenagers?|children|kids|minors|adolescents|pediatric|paediatric)')
+    (says(question, '(?:teens|teenagers?|children|kids|minors|adolescents|pediatric|paediatric)') &&
+      !says(question, 'reach|away|locked?|keep|store|hide|safe from'))
   )
 }
 

@@ -1,6 +1,9 @@
 import type { Question } from '../question.ts'
-import { corrected } from '../spelling.ts'
+import { SIGN_WORDS, tellsOfBodySign } from './body-signs.ts'
+import { isInGeneral } from './general.ts'
 import { says, saysNear } from './says.ts'
+import { withoutSlips } from './slips.ts'
+import { AMOUNT_WORDS, tellsOfTakenAmount } from './taken-amounts.ts'
 
 /** What kind of help is due at once: the words of an overdose name the poison center first. */
 export type Emergency = 'overdose' | 'emergency'
@@ -10,10 +13,14 @@ export type Emergency = 'overdose' | 'emergency'
  * water stays down, yellow eyes), not for the names of side effects: 'diarrhea normal?' is none.
  */
 export function emergencyOf(asked: Question): Emergency | undefined {
-  const question = withoutSlips(asked)
-  if (OVERDOSES.some((is) => is(question))) return 'overdose'
-  return SIGNS.some((is) => is(question)) ? 'emergency' : undefined
+  const question = withoutDenied(withoutSlips(asked, WORDS))
+  if (isInGeneral(question)) return undefined
+  if (OVERDOSES.some((is) => is(question)) || tellsOfTakenAmount(question)) return 'overdose'
+  return SIGNS.some((is) => is(question)) || tellsOfBodySign(question) ? 'emergency' : undefined
 }
+
+/** Of which slips are put right. */
+const WORDS: readonly string[] = [...SIGN_WORDS, ...AMOUNT_WORDS]
 
 type Sign = (question: Question) => boolean
 
@@ -233,7 +240,10 @@ const SIGNS: readonly Sign[] = [
       '911|999|112|ambulance|emergency room|going to the er|go to the er|need the er|notfall|notarzt|is this an emergency|medical emergency',
     ),
   (question) =>
-    says(question, '(?:am i|im|i am|i think im|feel like im|i might be) (?:dying|going to die|gonna die|about to die)'),
+    says(
+      question,
+      '(?:am i|im|i am|i think im|feel like im|i might be) (?:dying|going to die|gonna die|about to die)(?! (?:to|for))',
+    ),
 ]
 
 const ABROAD = [
@@ -245,56 +255,11 @@ const ABROAD = [
   'dor (?:\\S+ ){0,4}(?:forte|intensa|insuportavel|terrivel)|dor no peito|nao consigo (?:respirar|engolir)|olhos amarelos|desmaiei',
 ].join('|')
 
-/** The words of signs with slips of the keyboard put right: 'sevre', 'vomting', 'breathng', 'swolen'. */
-function withoutSlips({ words }: Question): Question {
-  const put = words.map((word) => SLIPS.get(word) ?? corrected(word, SPELLED, SPELLED_SET)).join(' ')
-  const text = put.replaceAll(/\b(?:throwing|threw) up\b/g, 'vomiting')
-  return { text, words: text.split(' ') }
+/** Without what a person says that they do not have ('no chest pain, just a cough'), and without what only names a medicine. */
+function withoutDenied({ text }: Question): Question {
+  const left = text.replaceAll(DENIED, ' ').replaceAll(/ {2,}/g, ' ').trim()
+  return { text: left, words: left.split(' ') }
 }
 
-const SPELLED =
-  `severe severely extreme extremely terrible horrible unbearable excruciating vomiting diarrhea breathe breathing breath swallow swollen
-  swelling throat tongue stomach fainted fainting unconscious collapsed seizure convulsion anaphylaxis allergic reaction injected accidentally
-  overdose overdosed yellow bleeding constant constantly headache pressure pancreas gallbladder blurry blurred vision infected spreading
-  confused jaundice poison instead smelling spelling pushing wearing threat weather breathable stretching reach reached pressured
-  conversion conversions confusion consumption constipation constipated yelling spending bleaching vomited smaller shallow follow mellow conscious injection injections pancreatitis allergies allergy swallowed
-  closing choosing instant consistent consistently constantly version visit mission`.split(/\s+/)
-const SPELLED_SET: ReadonlySet<string> = new Set(SPELLED)
-
-/** Short words, and slips of more than one letter. */
-const SLIPS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    breth: 'breathe',
-    brethe: 'breathe',
-    breathin: 'breathing',
-    breath: 'breath',
-    blod: 'blood',
-    bluud: 'blood',
-    cheast: 'chest',
-    thr0at: 'throat',
-    siezure: 'seizure',
-    siezures: 'seizures',
-    diarhea: 'diarrhea',
-    diarreah: 'diarrhea',
-    diarea: 'diarrhea',
-    diaria: 'diarrhea',
-    durchfall: 'diarrhea',
-    tounge: 'tongue',
-    unconcious: 'unconscious',
-    yelow: 'yellow',
-    yello: 'yellow',
-    ye11ow: 'yellow',
-    swolen: 'swollen',
-    trouble: 'trouble',
-    truble: 'trouble',
-    servere: 'severe',
-    sever: 'severe',
-    pian: 'pain',
-    puss: 'pus',
-    eyez: 'eyes',
-    inj: 'injected',
-    anaphalaxis: 'anaphylaxis',
-    overdoes: 'overdose',
-    erbrechen: 'vomiting',
-  }),
-)
+const DENIED =
+  /\b(?:no|without(?: any)?|dont have(?: any)?|didnt have(?: any)?|not having(?: any)?|never had(?: any)?) (?:more )?(?:(?:chest|stomach|back|severe|real|bad) )?(?:pains?|vomiting|fever|swelling|bleeding|rash|hives|allergic reactions?|seizures?|fainting)\b|\b(?:seizure|stroke|heart attack|epilepsy) (?:medications?|medicines?|meds|drugs?|history|pills?)\b/g

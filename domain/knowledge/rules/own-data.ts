@@ -8,6 +8,7 @@ export type OwnScreen =
   | 'history'
   | 'labs'
   | 'metrics'
+  | 'protocols'
   | 'reminders'
   | 'sites'
   | 'subscription'
@@ -80,6 +81,21 @@ const SCREENS: readonly (readonly [OwnScreen, Is])[] = [
       (says(question, '\\d+(?:\\.\\d+)? ml') &&
         says(question, '\\d+(?:\\.\\d+)? (?:mg|mcg)') &&
         says(question, 'units|draw|pull|what is|how')),
+  ],
+  [
+    'protocols',
+    (question) =>
+      says(
+        question,
+        '^(?:protocols?|stacks?|cycles?|titration|blends?|recipes?)$|my (?:\\S+ )?(?:protocols?|stacks?|recipes?)',
+      ) ||
+      (saysNear(
+        question,
+        'save|keep|store|write|note|enter|add|compare|share|pass on|archive|open|show|find|see',
+        '(?:a|my|the|two|this|our) (?:\\S+ )?(?:protocols?|stacks?|cycle|titration|blend|recipes?)',
+        3,
+      ) &&
+        !says(question, 'best|good|recommended?|water|fridge|freezer|cold')),
   ],
   [
     'calendar',

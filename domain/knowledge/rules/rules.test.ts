@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drugsOf } from '../drugs.ts'
+import { helpOf } from '../help.ts'
 import { readQuestion } from '../question.ts'
 import { doseAdviceOf } from './dose-advice.ts'
 import { emergencyOf } from './emergency.ts'
@@ -248,6 +249,16 @@ test.each<[string, string]>([
   ['how many units is 250 mcg if i put 2 ml in a 5 mg vial', 'calculator'],
   ['how much bac water for a 10 mg vial', 'calculator'],
   ['convert 0.5 mg to units', 'calculator'],
+  ['protocol', 'protocols'],
+  ['stack', 'protocols'],
+  ['cycle', 'protocols'],
+  ['titration', 'protocols'],
+  ['blend', 'protocols'],
+  ['where is my bpc protocol', 'protocols'],
+  ['compare two recipes', 'protocols'],
+  ['how do i save my titration', 'protocols'],
+  ['share my stack with a friend', 'protocols'],
+  ['write down my cycle', 'protocols'],
 ])('own data: %s is asked of %s', (question, screen) => {
   expect(ownScreenOf(readQuestion(question))).toBe(screen)
 })
@@ -266,6 +277,11 @@ test.each(
   is my hair loss normal
   will i lose muscle
   does it expire
+  what does a titration look like
+  can a blend be stored in the fridge
+  how do i keep a blend cold
+  is a cycle needed
+  what is the protocol for bpc 157
 `),
 )('a question about a drug is none about own data: %s', (question) => {
   expect(ownScreenOf(readQuestion(question))).toBeUndefined()
@@ -405,4 +421,329 @@ test('a question is read without case, accents, signs and what is invisible, and
   expect(readQuestion('pleaseeee').text).toBe('pleasee')
   expect(readQuestion('  ').words).toEqual([])
   expect(readQuestion('a'.repeat(1000)).text.length).toBeLessThan(301)
+})
+
+// Voices that no list was written for: signs, amounts, steps and thoughts by their parts.
+describe('by its parts', () => {
+  test.each(
+    lines(`
+    I've lost control of my bladder and my inner thighs are numb
+    my throat is closing after the injection
+    Someone has passed out and is unconscious
+    he's not awake
+    no pulse
+    sudden vision changes
+    fever won't come down
+    bleeding heavily
+    I was in the fetal position from the pain
+    leg swelling one side
+    is chest pain and confusion normal
+    i took double my dose by mistake should i skip next week
+    injected the whole vial what should i do
+    took 4 pens at once can i sleep it off
+    accidentally injected 10x do i need to go to the hospital
+    severe chest pain what does this mean
+    chest pain and arm numb what is it
+    trouble breathing is this a side effect
+    face swollen side effect?
+    throat swelling after first shot is that listed
+    passed out is this common
+    vomiting blood is there anything to do
+    what do i do my wife collapsed
+    what is happening my lips are swelling
+    is it possible to die from this i cant breathe
+    what to do if i cant breathe
+    what should i do took 10 times the dose
+    how do i stop vomiting its been 2 days
+    does ozempic cause fainting i just passed out
+    yellow eyes what are the risks
+    can i go to sleep after taking 5x dose
+    how to get a broken needle out of my leg
+    what is this my leg turned black
+    can hgh make my vision go dark because it did
+    who do i call he is not breathing
+    blurry vision in one eye since monday wegovy label?
+    sevre pian in my stomache wont stopp
+    my vison went drk and im confsued
+    my gf is out cold on the bathroom floor
+    dad keeled over after his jab
+    boyfriend isnt answering me hes just staring
+    everything is spinning and i keep throwing up bile
+    i'm heaving nonstop nothing left to come up
+    cant stomach even ice chips since tues
+    my insides feel like theyre twisting i cant stand upright
+    knife like pain below my ribs that shoots to my shoulder
+    got the worst stomach ache ever and a temp of 102
+    gallbladder attack 5 hours now
+    think my pancreas is inflamed pain wont quit
+    my wee is the colour of coca cola
+    only peed once in 24 hrs and its orange
+    eyes look yellowish in the mirror
+    my lips feel numb and puffy after injecting
+    welts popping up on my neck and belly and im wheezy
+    hard to get air in
+    feel like theres a band round my chest
+    ticker is going mad 160 at rest
+    heart keeps stopping and starting
+    cant see anything on the left side
+    black spot in the middle of my vision since this morning
+    half my face has gone numb
+    cant lift my right arm
+    words are coming out jumbled
+    mum doesnt know where she is
+    she keeps falling asleep and i cant rouse her
+    he had a convulsion on the sofa
+    my glucose is 39
+    libre says 2.6 and dropping
+    so shaky and drenched in sweat and muddled
+    site is boiling hot, hard and the red patch is creeping up my belly
+    green goo coming from the jab site and ive got the shivers
+    fever of 103 two days after i injected
+    part of the needle is still in my leg
+    syringe needle came off inside my stomach
+    injected straight into a blood vessel
+    my foot went white after the shot
+    calf is swollen and throbbing, short of puff
+    vomit was black like coffee
+    bright red blood when i go to the loo
+    toilet bowl full of blood
+    poo is jet black and sticky
+    havent passed wind or stool in 4 days belly is like a drum
+    took my ozempic 3 days running by accident
+    shot up 10 units too many
+    put the entire syringe in by mistake should have been a quarter
+    i injected 5 mg instead of 0.5
+    messed up the math and took 4 times what i should
+    grandson stuck my wegovy pen in his leg
+    my lab puppy chewed a mounjaro pen
+    toddler swallowed some bac water
+    wife injected my tirz thinking it was her insulin
+    forgot i'd already done my shot and did another
+    drank the vial
+    i think im having a stroke
+    im going to pass out someone help
+    i feel really really ill and scared i might die
+    cold clammy and cant think straight
+    my skin has gone blotchy and i feel freezing
+    took all my monthly doses together
+    my tongue is swelled up like a balloon
+    stopped breathing for a few seconds
+    gasping for breath on the stairs since yesterday
+    my throat feels funny and its hard to swallow since the shot
+    cant get him to wake
+  `),
+  )('an emergency is told: %s', (question) => {
+    expect(emergencyOf(readQuestion(question))).toBeDefined()
+  })
+
+  test.each(
+    lines(`
+    No chest pain, just mild cough
+    my seizure medication and ozempic
+    injected too high on the stomach
+    he is breathing normally
+    I had a concussion months ago and still feel foggy
+    i injected in the same spot twice
+    needle broke while i attached it to the pen
+    my pen was in a hot car all day
+    what happened to people with chest pain in the trial
+    my grandma had a stroke in 2012 can i use hgh
+    is vomiting common on mounjaro
+    what does pancreatitis feel like
+    how would i know if i had gallstones
+    can wegovy make you faint
+    what happens if you inject into a vein
+    should i pull back to see if im in a vein
+    why is there a drop of blood at the site
+    i have a small bruise where i injected
+    the site is a bit red and itchy
+    my belly itches after the shot
+    i get mild heartburn at night
+    a bit dizzy when i get up too fast
+    i feel tired all day
+    my stomach makes noises all night
+    i burp all day
+    had the runs for a day
+    diarrhea on day 2 of zepbound is it normal
+    my poop is green
+    my pee smells strong
+    havent pooped in three days
+    my hair is thinning
+    i lost my appetite completely
+    heart rate is 80 now it was 70
+    my resting heart rate went up
+    i get headaches in the afternoon
+    my vision is fine but my eyes are dry
+    do floaters happen with ozempic
+    can it cause depression
+    is anxiety a side effect
+    i feel a bit down on wegovy
+    i cant sleep since starting
+    what is a normal blood sugar
+    my sugar was 110 this morning
+    does it lower blood sugar
+    numb skin at the injection site
+    tingling feet after losing weight
+    hands fall asleep at night on hgh
+    my joints ache on hgh
+    swollen fingers on hgh
+    carpal tunnel and hgh
+    i took my shot two hours late
+    took my dose a day early
+    i took my dose and forgot to log it
+    i took half my dose because the pen ran out
+    can i take two shots in one week
+    how do i dispose of a broken needle
+    the needle bent when i took the cap off
+    needle fell off the pen on the floor
+    vial broke in my bag
+    my pen froze
+    my kid moved the pens out of the fridge
+    my cat knocked over the sharps box
+    i dropped my vial and it cracked
+    can a child use hgh
+    is it poisonous if spilled on skin
+    i got some on my hand
+    what to do after an overdose per the label
+    is there an antidote
+    how many people died in the trials
+    does it kill gut bacteria
+    im dying to know how much weight people lose
+    this nausea is killing my vibe but ok
+    i could kill for a burger
+    dead space in the syringe
+    my pen died
+    i would die for some chocolate
+  `),
+  )('an ordinary question is none: %s', (question) => {
+    expect(helpOf(question)).toEqual([])
+  })
+
+  test.each(
+    lines(`
+    i cant do this anymore
+    i wish i wouldnt wake up tomorrow
+    there's nothing left for me
+    would taking the whole pen kill me
+    im a burden to my kids
+    i want it to stop, all of it
+    how much hgh to die
+    thinking of hurting myself
+    im going to end it tonight
+    life has no meaning since wegovy
+    my wife says she wants to die
+    i dont see a future
+    no one would notice if i was gone
+    i feel like ending things
+    i have a plan to kill myself
+    i want to go to sleep forever
+    what dose would be fatal
+    ive been cutting again
+    everything is hopeless
+    i just want the pain to end forever
+    depressed and thinking about death all the time
+    im better off dead
+    feel like jumping off a bridge
+    i tried to kill myself last week
+    i want to inject all of it and be done
+  `),
+  )('a wish to die is told: %s', (question) => {
+    expect(isSelfHarm(readQuestion(question))).toBe(true)
+  })
+
+  test.each(
+    lines(`
+    whats the right amount for me to begin with
+    plateaued at 7.5, time for 10?
+    been on 0.5 for a month nothing happening, 1 mg next?
+    my friend takes 10 units is that what i should take
+    how many mcg of ipa at bedtime
+    is 500 mcg a day of bpc a lot
+    can i do 2 shots a week instead of one big one
+    how do people microdose tirz
+    do i need to start from scratch after a month off
+    how much tesamorelin should i take
+    what strength should i order
+    is a higher dose better for me
+    i weigh 250 what dose
+    how many ius for anti aging
+    is 2 iu daily good for a 45 yr old man
+    can i inject a bit more this week since im going on holiday
+    feeling hungry again should i bump it
+    nurse gone home, do i give 5 or 7.5
+    whats everyone running for tb500
+    how far should i dial the pen
+    how many lines on the syringe for my first dose
+    skip from 2.5 straight to 7.5?
+    should i cut my dose in half with the nausea
+    go back to 1.0 from 1.7 because im sick?
+    can my 15 year old son use it
+    what would be a sensible maintenance dose
+    when should i titrate
+    im losing too fast, lower it?
+    whats the ceiling for wegovy for a small person
+    how long a cycle of cjc ipa should i do
+    how many weeks on bpc
+    am i on too low a dose
+    too much at 15 mg?
+    am pm or once a day ipamorelin
+    what do i take if i want to drop 30 lbs
+    bpc for my old cat
+    give me a protocol
+    just tell me a number
+    would 3 mg hurt me
+  `),
+  )('a dose is asked for: %s', (question) => {
+    expect(doseAdviceOf(readQuestion(question))).toBeDefined()
+    expect(ownScreenOf(readQuestion(question))).toBeUndefined()
+  })
+
+  test.each(
+    lines(`
+    how long does it take to work
+    can i take my shot in the morning or evening
+    when do side effects go away
+    how do i know the pen worked
+    can i take it with my birth control
+    can i drink wine on it
+    what happens when i stop wegovy
+    how many doses are in an ozempic pen
+    can i reuse the pen needle
+    how much weight did people lose in the trial
+    how do i switch from ozempic to mounjaro
+    is 5 days late too late
+    can i move my injection from friday to monday
+    how many times can i pierce the vial
+    how long is it good after mixing
+    does zepbound come in vials
+    can i fly with 3 pens
+    is it safe to inject in the thigh or the arm
+    can i use a 31 gauge needle
+    how deep should i inject
+    do i need to eat before
+    how long do i hold the pen on the skin
+    what is the half life of tirzepatide
+    whats in wegovy
+    does it interact with metformin
+    can i use it while breastfeeding
+    when was zepbound approved
+    how cold should the fridge be
+    can i leave it out for 2 days
+    can i take ibuprofen 400 mg with it
+    do i take it before or after surgery
+    should i stop before surgery
+    how often do i change the needle
+    how often should i get blood work
+    can i give blood
+    should i rotate sites every week
+    is bac water better than sterile water
+    how many units are in 1 ml
+    what is a missed dose rule for mounjaro
+    does it lower blood pressure
+    sore knee for 3 years bpc research
+    the 2 year trial of semaglutide
+  `),
+  )('a question about a drug asks for no dose: %s', (question) => {
+    expect(doseAdviceOf(readQuestion(question))).toBeUndefined()
+  })
 })

@@ -1,54 +1,89 @@
 import { MINUTE, toIsoString } from '../../time/instant.ts'
-import { PERCENT_OF_FAT } from '../../imported-weights/weight-cell.ts'
+import type { ImportedMetric } from '../../imported-weights/measure.ts'
+import { createFirstOfDay, ONE_A_DAY } from './first-of-day.ts'
 import { openSqlite, type SqliteTable } from './sqlite.ts'
 import type { ReadBytes } from './sqlite-pages.ts'
 import type { SqliteValue } from './sqlite-record.ts'
-import type { HealthWeights } from './weights.ts'
+import { NONE_LEFT, type HealthRow, type HealthWeights, type NotKept } from './weights.ts'
 
 /**
- * The weights and the body fat of a database of Health Connect (`health_connect_export.db`), whose schema is not published: a table is known by its
- * name and its columns, a mass in grams or a percentage, a moment in milliseconds since 1970 and the offset of the clock in seconds. Undefined where
- * no table has weights. @throws NotSqlite
+ * The measurements of a database of Health Connect (`health_connect_export.db`) that are metrics of Vialog. Its schema is not published: a table is known
+ * by its name and its columns, a moment in milliseconds since 1970, the offset of the clock in seconds, and values in units that are fixed: grams, percent,
+ * beats a minute, mmHg, °C. Undefined where no table has any. @throws NotSqlite
  *
- * Form: AOSP, WeightRecordHelper and BodyFatRecordHelper of the HealthFitness module.
+ * Form: AOSP, HealthFitness module, WeightRecordHelper, BodyFatRecordHelper, RestingHeartRateRecordHelper, OxygenSaturationRecordHelper,
+ * BloodPressureRecordHelper, BodyTemperatureRecordHelper.
  */
 export async function healthConnectWeights(read: ReadBytes, most: number): Promise<HealthWeights | undefined> {
   const { tables, rowsOf } = await openSqlite(read)
-  const table = tables.find((one) => /weight/i.test(one.name) && columnsOf(one, MASS) !== undefined)
-  const columns = table && columnsOf(table, MASS)
-  if (!table || !columns) return undefined
-  const rows: (readonly string[])[] = []
-  const take = async (one: SqliteTable, wanted: Columns, unit: string) => {
-    for await (const values of rowsOf(one, wanted)) {
-      rows.push(rowOf(values, unit))
-      if (rows.length > most) return
+  const wanted = KEPT.flatMap((kept) => {
+    const table = tables.find((one) => kept.table.test(one.name) && columnsOf(one, kept.values) !== undefined)
+    const columns = table && columnsOf(table, kept.values)
+    return table && columns ? [{ ...kept, from: table, columns }] : []
+  })
+  if (wanted.length === 0) return undefined
+  const rows: HealthRow[] = []
+  const firstOfDay = createFirstOfDay(most)
+  for (const { from, columns, unit, metric } of wanted) {
+    for await (const values of rowsOf(from, columns)) {
+      if (rows.length + firstOfDay.size() > most) break
+      const row = rowOf(values, unit, metric)
+      if (metric !== undefined && ONE_A_DAY.has(metric)) firstOfDay.add(row)
+      else rows.push(row)
     }
   }
-  await take(table, columns, 'g')
-  const fat = tables.find((one) => /body_fat/i.test(one.name) && columnsOf(one, PERCENTAGE) !== undefined)
-  const ofFat = fat && columnsOf(fat, PERCENTAGE)
-  if (fat && ofFat && rows.length <= most) await take(fat, ofFat, PERCENT_OF_FAT)
-  return { rows, notKept: { sleep: 0, other: 0 }, isCut: false }
+  const notKept: NotKept = { ...NONE_LEFT }
+  for (const { table, left } of LEFT) {
+    const from = tables.find((one) => table.test(one.name))
+    if (!from) continue
+    for await (const _ of rowsOf(from, [])) notKept[left] += 1
+  }
+  const ofDays = firstOfDay.found()
+  notKept.laterOfDay = ofDays.later
+  return { rows: [...rows, ...ofDays.rows], notKept, isCut: false }
 }
 
-const MASS = /^(?:weight|mass)(?:_grams)?$/
-const PERCENTAGE = /^percentage$/
+/** The tables that are read: their names, the columns of their values, and the unit of these. */
+const KEPT: readonly {
+  readonly table: RegExp
+  readonly values: readonly RegExp[]
+  readonly unit: string
+  readonly metric?: ImportedMetric
+}[] = [
+  { table: /weight/i, values: [/^(?:weight|mass)(?:_grams)?$/], unit: 'g' },
+  { table: /body_fat/i, values: [/^percentage$/], unit: '%', metric: 'body-fat' },
+  { table: /resting_heart_rate/i, values: [/^beats_per_minute$/], unit: 'bpm', metric: 'resting-heart-rate' },
+  { table: /oxygen_saturation/i, values: [/^percentage$/], unit: '%', metric: 'oxygen-saturation' },
+  { table: /blood_pressure/i, values: [/^systolic$/, /^diastolic$/], unit: 'mmHg', metric: 'blood-pressure' },
+  { table: /^body_temperature/i, values: [/^temperature$/], unit: '°C', metric: 'temperature' },
+]
 
-type Columns = readonly [moment: string, offset: string, value: string]
+/** Those whose rows are counted. */
+const LEFT: readonly { readonly table: RegExp; readonly left: keyof NotKept }[] = [
+  { table: /blood_glucose/i, left: 'glucose' },
+  { table: /sleep_session/i, left: 'sleep' },
+]
 
-/** The columns of the moment, of its offset and of the value. */
-function columnsOf({ columns }: SqliteTable, value: RegExp): Columns | undefined {
-  const [moment, offset, ofValue] = [/^time(?:_milli(?:second)?s)?$/, /^zone_offset/, value].map((pattern) =>
+/** The columns of the moment, of its offset and of the values. */
+function columnsOf({ columns }: SqliteTable, values: readonly RegExp[]): readonly string[] | undefined {
+  const [moment, offset, ...ofValues] = [/^time(?:_milli(?:second)?s)?$/, /^zone_offset/, ...values].map((pattern) =>
     columns.find((column) => pattern.test(column)),
   )
-  return moment === undefined || ofValue === undefined ? undefined : [moment, offset ?? '', ofValue]
+  if (moment === undefined || ofValues.includes(undefined)) return undefined
+  return [moment, offset ?? '', ...ofValues.map((column) => column ?? '')]
 }
 
-function rowOf([ms, offset, value]: readonly SqliteValue[], unit: string): readonly string[] {
-  if (typeof ms !== 'number' || typeof value !== 'number' || ms < 0 || ms > MOST_MS) return ['', '?', unit]
+function rowOf([ms, offset, ...values]: readonly SqliteValue[], unit: string, metric?: ImportedMetric): HealthRow {
+  const isRead = typeof ms === 'number' && values.every((value) => typeof value === 'number')
+  if (!isRead || ms < 0 || ms > MOST_MS) return withMetric('', '?')
   const minutes = typeof offset === 'number' && offset % 60 === 0 && Math.abs(offset) <= 14 * 3600 ? offset / 60 : 0
   const clock = toIsoString(ms + minutes * MINUTE).slice(0, -1)
-  return [typeof offset === 'number' ? clock + offsetText(minutes) : `${clock}Z`, String(value), unit]
+  const moment = typeof offset === 'number' ? clock + offsetText(minutes) : `${clock}Z`
+  return withMetric(moment, values.join('/'))
+
+  function withMetric(at: string, value: string): HealthRow {
+    return metric === undefined ? [at, value, unit] : [at, value, unit, '', metric]
+  }
 }
 
 /** 2100. */

@@ -49,12 +49,18 @@ function columnsOf(sql: string): readonly string[] {
       depth += 1
       if (depth === 1) start = at + 1
     } else if ((letter === ',' && depth === 1) || (letter === ')' && depth === 1)) {
-      columns.push(nameOf(sql.slice(start, Math.min(at, start + MOST_OF_NAME))))
+      const definition = sql.slice(start, at)
+      if (!isWorkedOut(definition)) columns.push(nameOf(definition.slice(0, MOST_OF_NAME)))
       start = at + 1
     }
     if (letter === ')') depth -= 1
   }
   return columns
+}
+
+/** Whether a column is worked out from others whenever it is read, and so has no place in a row (https://www.sqlite.org/gencol.html). */
+function isWorkedOut(definition: string): boolean {
+  return /\bas\s*\(/i.test(definition) && !/\)\s*stored\b/i.test(definition)
 }
 
 const MOST_OF_NAME = 200

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../ui/controls/field.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 
 /** A choice of a few options in a native select. */
 export function ChoiceField<Choice extends string>({
@@ -11,8 +12,8 @@ export function ChoiceField<Choice extends string>({
 }: ChoiceProps<Choice>) {
   return (
     <SelectField
-      label={label}
-      hint={hint}
+      label={<Unbroken text={label} />}
+      hint={hint === undefined ? undefined : <Unbroken text={hint} />}
       value={value}
       onChange={(event) => choose(choices, event.target.value, onChoose)}
     >

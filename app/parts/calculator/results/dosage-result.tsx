@@ -9,6 +9,7 @@ import { verdictOn } from './dose-verdict.ts'
 import { ReferenceNote } from './reference-note.tsx'
 import { Result, Warnings, Working } from './result.tsx'
 import { joinSentences, Announcement } from './announcement.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { text } from './text.ts'
 
 /** The total dose, compared with the reference. */
@@ -26,7 +27,11 @@ export function DosageResult({ calculation }: { readonly calculation: Calculatio
   return (
     <>
       <Result name={text.dosage.total} value={total} unit={result.unit}>
-        {verdict === undefined ? null : <p className="text-label font-medium text-ink-2">{verdict}</p>}
+        {verdict === undefined ? null : (
+          <p className="text-label font-medium text-ink-2">
+            <Unbroken text={verdict} />
+          </p>
+        )}
       </Result>
       <Warnings warnings={warnings} />
       {peptide && <ReferenceNote peptide={peptide} />}

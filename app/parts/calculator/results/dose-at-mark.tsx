@@ -7,6 +7,7 @@ import { workingOfDoseAtMark } from '#domain/calculators/working'
 import { referenceOf } from '#domain/peptides/reference'
 import { syringeOf, type TabProps } from '../calculation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import { MarkFold } from './mark-fold.tsx'
@@ -44,12 +45,20 @@ function Answer({ calculation, change }: TabProps) {
   const result = doseAtMark(drawn)
   if (result === undefined) return null
   if (result.kind === 'refused')
-    return <p className="font-semibold text-pending">{text.water.refused(result.reason)}</p>
+    return (
+      <p className="font-semibold text-pending">
+        <Unbroken text={text.water.refused(result.reason)} />
+      </p>
+    )
   return (
     <>
       <p className="text-figure font-bold text-ink" aria-live="polite">
-        <Untranslated>{`${formatResult(result.dose)} ${unit}`}</Untranslated>{' '}
-        <span className="text-sub font-medium text-ink-2">{text.doseAtMark.at(mark.amount, calculation.scale)}</span>
+        <Untranslated>
+          <Unbroken text={`${formatResult(result.dose)} ${unit}`} />
+        </Untranslated>{' '}
+        <span className="text-sub font-medium text-ink-2">
+          <Unbroken text={text.doseAtMark.at(mark.amount, calculation.scale)} />
+        </span>
       </p>
       {/* A dose field holds a decimal. */}
       {fits(result.dose, 6) ? (

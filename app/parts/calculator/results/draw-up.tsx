@@ -11,6 +11,7 @@ import type { Change } from '../calculation.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { Result } from './result.tsx'
 import { text } from './text.ts'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The volume, the same volume on the chosen syringe, and the dose that the nearest mark delivers. */
@@ -23,9 +24,11 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
       unit="ml"
       aside={
         <p className="text-right text-[1.1875rem] leading-tight font-bold tracking-[-0.02em] text-liquid">
-          <Untranslated>{text.units(formatResult(reading.units))}</Untranslated>{' '}
+          <Untranslated>
+            <Unbroken text={text.units(formatResult(reading.units))} />
+          </Untranslated>{' '}
           <span className="block text-caption font-medium tracking-normal text-ink-3">
-            {text.drawUp.onSyringe(syringe.scale)}
+            <Unbroken text={text.drawUp.onSyringe(syringe.scale)} />
           </span>
         </p>
       }
@@ -40,10 +43,14 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
             label={text.drawUp.drawing(syringe.scale, syringe.barrel, position)}
           />
           <p className="text-label font-medium text-ink-2">
-            <span>{reading.isOnMark ? text.drawUp.onMarkOfBarrel : position}</span>{' '}
+            <span>
+              <Unbroken text={reading.isOnMark ? text.drawUp.onMarkOfBarrel : position} />
+            </span>{' '}
             {delivery ? (
               <Untranslated>
-                {text.drawUp.delivers(`${formatResult(delivery.dose)} ${doseUnit}`, errorText(delivery))}
+                <Unbroken
+                  text={text.drawUp.delivers(`${formatResult(delivery.dose)} ${doseUnit}`, errorText(delivery))}
+                />
               </Untranslated>
             ) : null}
           </p>
@@ -54,7 +61,7 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
           live={false}
           title={reading.kind === 'too much' ? text.drawUp.tooMuch : text.drawUp.tooLittle}
         >
-          {position}
+          <Unbroken text={position} />
         </Notice>
       )}
       {change ? <SyringeChoice syringe={syringe} change={change} /> : null}

@@ -5,13 +5,16 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { text } from './text.ts'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The result of a calculator: its name, the number, its unit, and content beside or beneath it. */
 export function Result({ name, value, unit, aside, children }: ResultProps) {
   return (
     <Card className="grid grid-cols-1 gap-1 p-4.5">
-      <p className="text-caption font-medium text-ink-3">{name}</p>
+      <p className="text-caption font-medium text-ink-3">
+        <Unbroken text={name} />
+      </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-[min(2.75rem,18vw)] leading-[1.1] font-bold tracking-[-0.02em]">
           <Untranslated>{value}</Untranslated>{' '}
@@ -36,7 +39,9 @@ type ResultProps = {
 export function Refused({ reason }: { readonly reason: string }) {
   return (
     <Notice tone="pending" live>
-      <span className="font-semibold">{reason}</span>
+      <span className="font-semibold">
+        <Unbroken text={reason} />
+      </span>
     </Notice>
   )
 }
@@ -47,10 +52,16 @@ export function Figure({ name, value, more, note }: FigureProps) {
     <Card className="grid content-start gap-0.5">
       <p className="text-caption font-medium text-ink-3">{name}</p>
       <p className="text-[1.1875rem] leading-tight font-bold tracking-[-0.02em]">
-        <Untranslated>{value}</Untranslated>
+        <Untranslated>
+          <Unbroken text={value} />
+        </Untranslated>
         {more ? <Untranslated className="text-sub font-semibold tracking-normal">{more}</Untranslated> : null}
       </p>
-      {note === undefined ? null : <p className="text-caption font-medium text-ink-3">{note}</p>}
+      {note === undefined ? null : (
+        <p className="text-caption font-medium text-ink-3">
+          <Unbroken text={note} />
+        </p>
+      )}
     </Card>
   )
 }
@@ -75,8 +86,14 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
         >
           {sentence.startsWith('⚠️') ? null : <Icon name="warning" className="mt-px size-[1.4em]" />}
           <div className="grid gap-0.5">
-            <p>{sentence}</p>
-            {note === undefined ? null : <p className="font-medium">{note}</p>}
+            <p>
+              <Unbroken text={sentence} />
+            </p>
+            {note === undefined ? null : (
+              <p className="font-medium">
+                <Unbroken text={note} />
+              </p>
+            )}
           </div>
         </li>
       ))}
@@ -102,16 +119,22 @@ export function Steps({ working: { steps, assumptions } }: { readonly working: W
           <li key={name}>
             <p className="text-caption font-medium text-ink-3">{name}</p>
             <p translate="no" className="font-semibold text-ink">
-              {formula}
+              <Unbroken text={formula} />
             </p>
-            {rounding === undefined ? null : <p className="text-note">{rounding}</p>}
+            {rounding === undefined ? null : (
+              <p className="text-note">
+                <Unbroken text={rounding} />
+              </p>
+            )}
           </li>
         ))}
       </ol>
       <p className="mt-4 text-caption font-medium text-ink-3">{text.working.assumptions}</p>
       <ul className="mt-1 grid gap-1">
         {assumptions.map((assumption) => (
-          <li key={assumption}>{assumption}</li>
+          <li key={assumption}>
+            <Unbroken text={assumption} />
+          </li>
         ))}
       </ul>
     </>
@@ -123,7 +146,9 @@ export function Fold({ title, className = '', children }: FoldProps) {
   return (
     <details className={`group rounded-card border border-line/70 bg-surface shadow-card ${className}`}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-3 font-semibold -outline-offset-2 [&::-webkit-details-marker]:hidden">
-        <span>{title}</span>
+        <span>
+          <Unbroken text={title} />
+        </span>
         <Icon name="down" className="size-4.5 text-ink-3 transition-transform group-open:rotate-180 print:hidden" />
       </summary>
       <div className="px-4 pb-4 text-sub text-ink-2">{children}</div>

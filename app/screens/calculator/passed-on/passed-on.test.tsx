@@ -53,13 +53,22 @@ test.each([
   expect(filled).not.toHaveBeenCalled()
 })
 
-test('a link that a messenger has cut or put a full stop behind is not opened, and fills nothing', () => {
-  for (const change of [(fragment: string) => fragment.slice(0, 200), (fragment: string) => `${fragment}.`]) {
+test('a link that a messenger has cut is not opened, and fills nothing', () => {
+  for (const change of [
+    (fragment: string) => fragment.slice(0, 200),
+    (fragment: string) => `${fragment.slice(0, 200)}.`,
+  ]) {
     const { unmount } = openLink(PROTOCOL, change)
     expect(screen.getByRole('alert').textContent).toContain('This protocol was not opened')
     unmount()
   }
   expect(filled).not.toHaveBeenCalled()
+})
+
+test('a link that a messenger has put a full stop behind or a line break into is opened', () => {
+  openLink(PROTOCOL, (fragment) => `${fragment.slice(0, 200)}\n${fragment.slice(200)}.`)
+  expect(screen.getByText('BPC-157 mornings')).toBeTruthy()
+  expect(filled).toHaveBeenCalledTimes(1)
 })
 
 test('a script in a name, a peptide and notes is text, and a translator leaves the name and the amounts', () => {

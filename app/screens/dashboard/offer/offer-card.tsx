@@ -21,7 +21,9 @@ export function OfferCard({ offer, onRefuse, onNever }: OfferCardProps) {
   return (
     <Card title={text.title}>
       <h3 className="text-sub font-semibold wrap-anywhere">{name}</h3>
-      <p className="mt-0.5 text-note text-ink-2">{sentence}</p>
+      <p className="mt-0.5 text-note text-ink-2">
+        <Unbroken text={sentence} />
+      </p>
       <div className="mt-3 flex flex-wrap gap-3 *:flex-auto">
         {ways.map((way) => (
           <WayLink key={`${way.to} ${way.label}`} way={way} />
@@ -51,7 +53,9 @@ function WayLink({ way: { label, name, to, state } }: { readonly way: Way }) {
   return (
     <Link to={to} state={state} className={buttonClass('quiet', 'small')}>
       <span className="wrap-anywhere">
-        <span>{label}</span>
+        <span>
+          <Unbroken text={label} />
+        </span>
         {name === undefined ? null : (
           <>
             {' '}
@@ -65,6 +69,15 @@ function WayLink({ way: { label, name, to, state } }: { readonly way: Way }) {
   )
 }
 
+/** The name of a peptide, which no translator changes and no line cuts at its hyphen. */
+function Name({ of }: { readonly of: string }) {
+  return (
+    <Untranslated>
+      <Unbroken text={of} />
+    </Untranslated>
+  )
+}
+
 /** The peptides that it is about, and what the rows show. */
 function useWords(offer: Offer): { readonly name: ReactNode; readonly sentence: string } {
   const { today } = useDays(useNow())
@@ -72,16 +85,16 @@ function useWords(offer: Offer): { readonly name: ReactNode; readonly sentence: 
     const [one, other] = offer.peptide_names
     const names =
       one === other ? (
-        <Untranslated>{one}</Untranslated>
+        <Name of={one} />
       ) : (
         <>
-          <Untranslated>{one}</Untranslated> <span>{text.and}</span> <Untranslated>{other}</Untranslated>
+          <Name of={one} /> <span>{text.and}</span> <Name of={other} />
         </>
       )
     const days = [offer.from, offer.to].map((day) => monthDayYear(day, today)) as [string, string]
     return { name: names, sentence: text.overlap(offer.doses, ...days) }
   }
-  return { name: <Untranslated>{offer.peptide_name}</Untranslated>, sentence: sentenceOf(offer) }
+  return { name: <Name of={offer.peptide_name} />, sentence: sentenceOf(offer) }
   function sentenceOf(one: Exclude<Offer, { readonly kind: 'overlap' }>): string {
     switch (one.kind) {
       case 'time':

@@ -55,6 +55,10 @@ export function ImportCard({ received }: { readonly received?: File | undefined 
 
 /** What reads a file loads while the person looks for it. What cannot be loaded is loaded again when a file is there. */
 function loadReaders(): void {
+  importWorker().then(
+    ({ prepareWorker }) => prepareWorker(),
+    () => undefined,
+  )
   for (const load of [importTable, importHealth, importJson]) load().catch(() => undefined)
 }
 
@@ -106,4 +110,5 @@ function HealthContent({ file }: { readonly file: File }) {
 
 const importJson = () => import('./json/json-import.tsx')
 const importTable = () => import('./table-file.tsx')
+const importWorker = () => import('./health/prepared-worker.ts')
 const importHealth = () => import('./health/health-import.tsx')

@@ -6,7 +6,7 @@ const CHOOSE =
 export const text = {
   title: 'Import',
   introduction:
-    'Choose the ZIP of an export, the vialog.json in it, the doses of another product: a table (CSV), or a file of Shotsy, MedTimer or Mona, or the weights of Apple Health or Health Connect. You see what it holds before anything is saved.',
+    'Choose the ZIP of an export, the vialog.json in it, the doses of another product: a table (CSV), or a file of Shotsy, MedTimer or Mona, or the measurements of Apple Health or Health Connect. You see what it holds before anything is saved.',
   /** A web app receives no file from the share sheet of an iPhone or iPad. */
   onAppleTouch: 'From another app on this device: Share, Save to Files, then choose it here.',
   /** A file that was shared with Vialog or opened with it. */

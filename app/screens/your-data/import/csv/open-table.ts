@@ -27,7 +27,7 @@ export type Table = Omit<ProductTable, 'weights'> & {
 }
 
 /** Cells in which weights of the body are looked for. */
-export type Cells = Pick<ProductTable, 'headers' | 'rows' | 'isOfEntries' | 'hasOwnClocks'> & {
+export type Cells = Pick<ProductTable, 'headers' | 'rows' | 'isOfEntries' | 'hasOwnClocks' | 'hasMetrics'> & {
   readonly headerLine: number
   /** As in `Table`. */
   readonly openEnd?: number

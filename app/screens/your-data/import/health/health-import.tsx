@@ -10,7 +10,7 @@ import type { Progress as ReadingProgress } from './read-health.ts'
 import { text } from './text.ts'
 import { useHealth } from './use-health.ts'
 
-/** Reads the export of a phone's health data, says how far it is, and offers its weights. */
+/** Reads the export of a phone's health data, says how far it is, and offers what it has of metrics. */
 export function HealthImport({ file }: { readonly file: File }) {
   const { reading, stop, again } = useHealth(file)
   if (reading === undefined || 'progress' in reading) return <Reading progress={reading?.progress} stop={stop} />
@@ -75,6 +75,7 @@ function Found({ found }: { readonly found: HealthWeights }) {
           {text.cut.use(rows.length)}
         </Button>
       ) : null}
+      {notKept.laterOfDay === 0 ? null : <p className="text-note text-ink-2">{text.laterOfDay(notKept.laterOfDay)}</p>}
       {rows.length > 0 && (!isCut || takesCut) ? <WeightsImport cells={cells} suggested={suggested} /> : null}
       {others === undefined ? null : <p className="text-note text-ink-2">{others}</p>}
     </>

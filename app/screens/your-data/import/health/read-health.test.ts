@@ -5,7 +5,7 @@ import { suggestedWeights } from '#domain/imported-weights/mapping'
 import { readWeights } from '#domain/imported-weights/read-weights'
 import { atOnce } from '#domain/csv/testing/at-once'
 import { measuredAt } from '#domain/metrics/own-clock'
-import { weightsTable } from '#domain/other-products/health/weights'
+import { NONE_LEFT, weightsTable } from '#domain/other-products/health/weights'
 import type { Zone } from '#domain/time/zone'
 import { NotOpened } from '../not-opened.ts'
 import { readHealth } from './read-health.ts'
@@ -21,7 +21,13 @@ async function offered(file: Blob) {
   const { headers } = weightsTable({ rows })
   const mapping = suggestedWeights(headers, rows)
   if (!mapping) throw new Error('no column holds weights')
-  const context = { zone: LONDON, headerLine: 0, hasOwnClocks: true, refusalOf: () => undefined } as const
+  const context = {
+    zone: LONDON,
+    headerLine: 0,
+    hasOwnClocks: true,
+    hasMetrics: true,
+    refusalOf: () => undefined,
+  } as const
   const weights = atOnce(readWeights(rows, mapping, context)).map((row) => {
     if (!('weight' in row)) return row.kind === 'refused' ? row.reason : row.kind
     const { date, time, place } = measuredAt(row.weight, LONDON)
@@ -54,7 +60,8 @@ describe('Apple Health', () => {
   ])('%s holds five weights, each on its own day, of which one is probably a copy, and body fat', async (name) => {
     const { weights, notKept, isCut } = await offered(await blobOf(name))
     expect(weights).toEqual(SIX)
-    expect({ ...notKept, isCut }).toEqual({ sleep: 1, other: 2, isCut: false })
+    expect(notKept).toEqual({ ...NONE_LEFT, sleep: 1, halfPressures: 1, other: 1 })
+    expect(isCut).toBe(false)
   })
 
   test('a file that was cut says so, and has the weights that are whole', async () => {
@@ -109,7 +116,13 @@ describe('Apple Health', () => {
     const { headers } = weightsTable({ rows })
     const mapping = suggestedWeights(headers, rows)
     if (!mapping) throw new Error('no column holds weights')
-    const context = { zone: LONDON, headerLine: 0, hasOwnClocks: true, refusalOf: () => undefined } as const
+    const context = {
+      zone: LONDON,
+      headerLine: 0,
+      hasOwnClocks: true,
+      hasMetrics: true,
+      refusalOf: () => undefined,
+    } as const
     const read = atOnce(readWeights(rows, mapping, context))
     expect(read.map((row) => ['sources' in row && row.sources, row.kind])).toEqual([
       [['Scale & Co', 'Withings'], 'weight'],
@@ -216,7 +229,7 @@ describe('Health Connect', () => {
   test('a ZIP of Health Connect holds three weights, each on its own day, and body fat', async () => {
     const { weights, notKept } = await offered(await blobOf('health-connect.zip'))
     expect(weights).toEqual(FOUR)
-    expect(notKept).toEqual({ sleep: 0, other: 0 })
+    expect(notKept).toEqual(NONE_LEFT)
   })
 
   test('a database that was cut off or damaged is refused', async () => {

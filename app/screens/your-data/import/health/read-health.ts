@@ -10,11 +10,11 @@ import { zipEntries } from '../zip-entries.ts'
 /** Why a file of a phone's health data cannot be read. */
 export type Unreadable = 'no-health' | 'damaged' | 'locked' | 'outside' | 'too-large' | 'too-many'
 
-/** How many bytes of how many are read, and the weights so far. */
+/** How many bytes of how many are read, and the measurements to import so far. */
 export type Progress = { readonly read: number; readonly of: number; readonly weights: number }
 
 /**
- * The weights of an export of Apple Health, a ZIP or the XML in it, or of Health Connect, a ZIP or the database in it; what it is its content
+ * What an export of Apple Health has of metrics of Vialog, a ZIP or the XML in it, or of Health Connect, a ZIP or the database in it; what it is its content
  * decides, since names are translated. It is read piece by piece, so that memory does not grow with the file. @throws NotOpened
  */
 export async function readHealth(
@@ -102,7 +102,7 @@ async function ofText(
     }
     if (Date.now() - told < TELL_MS) continue
     told = Date.now()
-    const { length: weights } = apple.found().rows
+    const weights = apple.size()
     tell({ read, of: size, weights })
     if (weights > MOST_WEIGHTS) break
   }

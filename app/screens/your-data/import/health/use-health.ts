@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { HealthWeights } from '#domain/other-products/health/weights'
 import { useScreenOn } from '../../../../ui/use-screen-on.ts'
 import { NotOpened } from '../not-opened.ts'
+import { takeWorker } from './prepared-worker.ts'
 import { readHealth, type Progress } from './read-health.ts'
 
 /** What reading says: how far it is, what it has found, or why it found nothing. */
@@ -42,10 +43,7 @@ function read(file: File, tell: (message: HealthMessage) => void): () => void {
       (found) => say({ found }),
       (error: unknown) => say({ reason: error instanceof NotOpened ? error.reason : 'not-read' }),
     )
-  const worker =
-    typeof Worker === 'undefined'
-      ? undefined
-      : new Worker(new URL('./health-worker.ts', import.meta.url), { type: 'module' })
+  const worker = typeof Worker === 'undefined' ? undefined : takeWorker()
   worker?.addEventListener('message', ({ data }: MessageEvent<HealthMessage>) => say(data))
   worker?.addEventListener('error', here)
   if (worker) worker.postMessage(file)

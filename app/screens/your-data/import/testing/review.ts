@@ -6,6 +6,7 @@ import { createDoseRefusals } from '#domain/csv/schema'
 import { atOnce } from '#domain/csv/testing/at-once'
 import type { PeptideHere } from '#domain/import/own-peptides'
 import { suggestedWeights, type WeightMapping } from '#domain/imported-weights/mapping'
+import { metricOf } from '#domain/imported-weights/measure'
 import { readWeights, type WeightRow } from '#domain/imported-weights/read-weights'
 import { createWeightRefusals } from '#domain/imported-weights/schema'
 import { weightsTable } from '#domain/other-products/health/weights'
@@ -123,7 +124,7 @@ function lineOfDose(row: TableRow): string {
 }
 
 function weightsOf(
-  { headers, rows, headerLine, hasOwnClocks, openEnd }: Cells,
+  { headers, rows, headerLine, hasOwnClocks, hasMetrics, openEnd }: Cells,
   { zone = LONDON, ofWeights }: Choices,
 ): readonly WeightRow[] {
   const suggested = suggestedWeights(headers, rows)
@@ -133,6 +134,7 @@ function weightsOf(
     zone: zone as Zone,
     headerLine,
     hasOwnClocks,
+    hasMetrics,
     openEnd,
     refusalOf: createWeightRefusals(NOW),
   }
@@ -142,8 +144,10 @@ function weightsOf(
 function lineOfWeight(row: WeightRow): string {
   if (row.kind === 'other') return `${row.line}: no weight`
   if (row.kind === 'refused') return `${row.line}: ${row.reason}`
-  const { recorded_at: at, value, unit } = row.weight
-  const said = `${row.line}: ${at.slice(0, 19)} ${value} ${unit}`
+  const { recorded_at: at, value, value2, unit } = row.weight
+  const metric = metricOf(row.weight)
+  const name = metric === 'weight' || metric === 'body-fat' ? '' : `${metric} `
+  const said = `${row.line}: ${at.slice(0, 19)} ${name}${value}${value2 ? `/${value2}` : ''} ${unit}`
   if (row.kind === 'end') return `${said}, asks: end`
   return 'as' in row ? `${said}, ${row.kind} as ${row.as}` : said
 }

@@ -1,10 +1,12 @@
 import type { WeightsImported } from '#contract'
+import type { ImportedMetric } from '#domain/imported-weights/measure'
+import { METRIC_NAMES } from '#domain/metrics/format'
 import { counted } from '../counted.ts'
 import { text as tableText } from '../csv/text.ts'
 import type { WeightState } from './weight-state.ts'
 
-/** What a file holds: weights alone, or body fat too. */
-export type Held = 'weights' | 'weights and body fat'
+/** What a file holds: weights alone, or other measurements too. */
+export type Held = 'weights' | 'measurements'
 
 /** A count of what a file holds. */
 export function measured(count: number, held: Held): string {
@@ -12,13 +14,15 @@ export function measured(count: number, held: Held): string {
 }
 
 export const text = {
-  title: { weights: 'Weights in this file', 'weights and body fat': 'Weights and body fat in this file' },
+  title: { weights: 'Weights in this file', measurements: 'Measurements in this file' },
   introduction: {
     weights: 'They become entries of Weight under Progress, in their own unit. Other measurements are left out.',
-    'weights and body fat':
-      'They become entries of Weight and Body fat under Progress, in their own unit. Other measurements are left out.',
+    measurements: 'They become entries under Progress, each of its own metric and in its own unit.',
   },
-  bodyFat: 'Body fat',
+  metrics: {
+    title: 'What to import',
+    of: (metric: ImportedMetric, count: number) => `${METRIC_NAMES[metric]}: ${count.toLocaleString('en-US')}`,
+  },
   columns: {
     weight: 'Weight',
     date: 'Date',
@@ -41,7 +45,7 @@ export const text = {
   zone: (place: string) => `Times without a time zone are read as those of ${place}.`,
   reading: tableText.readingRows,
   rows: {
-    title: 'Rows with weights',
+    title: (held: Held) => `Rows with ${held}`,
     list: 'What becomes of each row',
     counted: (state: WeightState, count: number, held: Held) => COUNTED[state](count, held),
     all: (count: number) => `All ${counted(count, 'row')}`,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TableWeight, WeightRow } from '#domain/imported-weights/read-weights'
-import { formatMetric } from '#domain/metrics/format'
+import { metricOf } from '#domain/imported-weights/measure'
+import { formatMetric, METRIC_NAMES } from '#domain/metrics/format'
 import { measuredAt } from '#domain/metrics/own-clock'
 import { shortDay, time12 } from '#domain/time/format'
 import { deviceZone } from '../../../../shell/clock.ts'
@@ -18,7 +19,7 @@ export function WeightRows({ rows, states, held, isThere, isOfEntries }: WeightR
   return (
     <>
       <SelectField
-        label={text.rows.title}
+        label={text.rows.title(held)}
         value={wanted}
         onChange={({ currentTarget }) => setWanted(currentTarget.value as WeightState | 'all')}
       >
@@ -67,13 +68,16 @@ function Row({ row, state, isOfEntries }: RowProps) {
 type RowProps = { readonly row: WeightRow; readonly state: WeightState; readonly isOfEntries: true | undefined }
 
 function WeightOfRow({ weight }: { readonly weight: TableWeight }) {
-  const { value, unit } = weight
+  const { value, value2, unit } = weight
+  const metric = metricOf(weight)
   const { date, time, place } = measuredAt(weight, deviceZone())
   return (
     <>
       <p className="font-semibold">
-        {unit === '%' ? <span>{text.bodyFat} </span> : null}
-        <Untranslated>{formatMetric({ value: Number(value), unit })}</Untranslated>
+        {metric === 'weight' ? null : <span>{METRIC_NAMES[metric]} </span>}
+        <Untranslated>
+          {formatMetric({ value: Number(value), value2: typeof value2 === 'string' ? Number(value2) : null, unit })}
+        </Untranslated>
       </p>
       <p className="text-ink-2 tabular-nums">
         {[shortDay(date), date.slice(0, 4), time12(time), place].filter(Boolean).join(', ')}

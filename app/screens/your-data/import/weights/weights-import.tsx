@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { WeightMapping } from '#domain/imported-weights/mapping'
 import { readWeights, type TableWeight, type WeightRow } from '#domain/imported-weights/read-weights'
 import { createWeightRefusals } from '#domain/imported-weights/schema'
-import { PERCENT_OF_FAT } from '#domain/imported-weights/weight-cell'
+import { IMPORTED_METRICS, metricOf, type ImportedMetric } from '#domain/imported-weights/measure'
 import { placeName } from '#domain/time/place'
 import { importWeights, useIsWeightThere } from '../../../../data/import/import-weights.ts'
 import { deviceZone } from '../../../../shell/clock.ts'
@@ -10,6 +10,7 @@ import type { Cells } from '../csv/open-table.ts'
 import { ImportButton } from '../import-button.tsx'
 import { useInSlices } from '../use-in-slices.ts'
 import { useImportId } from '../use-import-id.ts'
+import { MetricTicks } from './metric-ticks.tsx'
 import { text, type Held } from './text.ts'
 import { WeightFields } from './weight-fields.tsx'
 import { WeightRows } from './weight-rows.tsx'
@@ -39,12 +40,17 @@ function Weights({ cells, suggested }: WeightsProps) {
     rows.length,
   )
   const states = grouped ?? NO_STATES
-  const copies = weightsOf(states.get('copy'))
-  const end = weightsOf(states.get('end'))
-  const wanted = [...weightsOf(states.get('new')), ...(takesCopies ? copies : []), ...(takesEnd ? end : [])]
-  const held = useMemo(
-    (): Held => (holdsFat(cells, suggested) ? 'weights and body fat' : 'weights'),
-    [cells, suggested],
+  const copies = useMemo(() => weightsOf(states.get('copy')), [states])
+  const end = useMemo(() => weightsOf(states.get('end')), [states])
+  const held = useMemo((): Held => heldOf(cells, suggested), [cells, suggested])
+  const counts = useMemo(() => (held === 'weights' ? NO_COUNTS : countsOf(rows)), [held, rows])
+  const [left, setLeft] = useState(NO_METRICS)
+  const wanted = useMemo(
+    () =>
+      [...weightsOf(states.get('new')), ...(takesCopies ? copies : []), ...(takesEnd ? end : [])].filter(
+        (one) => left.size === 0 || !left.has(metricOf(one)),
+      ),
+    [states, copies, end, takesCopies, takesEnd, left],
   )
   if (read?.every(({ kind }) => kind === 'other')) return null
   return (
@@ -59,6 +65,7 @@ function Weights({ cells, suggested }: WeightsProps) {
       )}
       {read ? null : <p className="text-note text-ink-2">{text.reading}</p>}
       <WeightRows rows={rows} states={states} held={held} isThere={known} isOfEntries={cells.isOfEntries} />
+      <MetricTicks counts={counts} left={left} onChange={setLeft} />
       {copies.length > 0 ? (
         <Confirmation said={text.copies(copies.length, held)} isGiven={takesCopies} onChange={setTakesCopies} />
       ) : null}
@@ -73,10 +80,21 @@ function Weights({ cells, suggested }: WeightsProps) {
   )
 }
 
-/** A phone's health data alone has body fat. */
-function holdsFat({ rows, hasOwnClocks }: Cells, { unit = -1 }: WeightMapping): boolean {
-  return hasOwnClocks === true && rows.some((cells) => cells[unit] === PERCENT_OF_FAT)
+/** A phone's health data and FHIR alone have other metrics than the weight. */
+function heldOf({ rows, hasMetrics }: Cells, { metric = -1 }: WeightMapping): Held {
+  return hasMetrics && rows.some((cells) => (cells[metric] ?? '') !== '') ? 'measurements' : 'weights'
 }
+
+/** How many there are of each metric, in the order of the screens, whatever becomes of them. */
+function countsOf(rows: readonly WeightRow[]): ReadonlyMap<ImportedMetric, number> {
+  const found = Map.groupBy(weightsOf(rows), metricOf)
+  return new Map(
+    IMPORTED_METRICS.flatMap((metric) => (found.has(metric) ? [[metric, found.get(metric)?.length ?? 0]] : [])),
+  )
+}
+
+const NO_COUNTS: ReadonlyMap<ImportedMetric, number> = new Map()
+const NO_METRICS: ReadonlySet<ImportedMetric> = new Set()
 
 function Confirmation({ said, isGiven, onChange }: ConfirmationProps) {
   return (
@@ -121,7 +139,7 @@ function weightsOf(rows: readonly WeightRow[] = []): readonly TableWeight[] {
 
 /** Undefined while many rows are read. */
 function useWeightRows(
-  { rows, headerLine, hasOwnClocks, openEnd }: Cells,
+  { rows, headerLine, hasOwnClocks, hasMetrics, openEnd }: Cells,
   mapping: WeightMapping,
 ): readonly WeightRow[] | undefined {
   const [now] = useState(() => Date.now())
@@ -132,10 +150,11 @@ function useWeightRows(
           zone: deviceZone(),
           headerLine,
           hasOwnClocks,
+          hasMetrics,
           openEnd,
           refusalOf: createWeightRefusals(now),
         }),
-      [rows, headerLine, hasOwnClocks, openEnd, mapping, now],
+      [rows, headerLine, hasOwnClocks, hasMetrics, openEnd, mapping, now],
     ),
     rows.length,
   )
