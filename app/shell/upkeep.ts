@@ -1,5 +1,5 @@
 import { startUpkeep as startReminders } from '../data/reminders/upkeep.ts'
-import { startsHere } from '../data/session/starts-here.ts'
+import { STARTS } from '../data/session/personal-storage.ts'
 import { deviceZone } from './clock.ts'
 
 /**
@@ -8,10 +8,19 @@ import { deviceZone } from './clock.ts'
  */
 export function startUpkeep(userId: string): () => void {
   // Offline before it was ever loaded: the next start of the app asks.
-  if (startsHere().length > 0)
+  if (isStartKept())
     void import('./outbox/second-start.ts').then(
       ({ watchStarts }) => watchStarts(),
       () => undefined,
     )
   return startReminders(userId, deviceZone)
+}
+
+function isStartKept(): boolean {
+  try {
+    return localStorage.getItem(STARTS) !== null
+  } catch {
+    // Storage that is not allowed keeps none.
+    return false
+  }
 }

@@ -17,4 +17,4 @@ export function Unbroken({ text }: { readonly text: string }) {
 
 /** What stands between two parts is at an odd place. */
 const WHOLE =
-  /((?:\d[\d.,:]{0,20}(?:-\d[\d.,]{0,20})?…? (?:%|(?:mcg|mg|g|ml|kg|lbs|IU|units?|doses?|vials?|days?|AM|PM)(?:\/(?:ml|kg))?)|[A-Z]{1,5}-\d{1,5}|GHK-Cu|MOTS-c|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2})(?!\w))/
+  /((?:\d[\d.,:]{0,20}(?:-\d[\d.,]{0,20})?…? (?:%|(?:mc?g|k?g|ml|lbs|IU|[AP]M|(?:unit|dose|vial|day)s?)(?:\/(?:ml|kg))?)|[A-Z]{1,5}-(?:\d{1,5}|Cu|c)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2})(?!\w))/

@@ -14,6 +14,16 @@ test('no first screen loads zod; the first touch of a form does', async ({ page:
   await expect.poll(() => loadsZod(page, scripts), '/track, once it is touched').toBe(true)
 })
 
+/** The files of what only a signed-in person needs (scripts/site/chunks.ts). */
+const OF_A_PERSON = /\/(person|further|waiting|vials|plans|completion|statements)-[\w-]+\.js$/
+
+test('no open page loads the screens of a person', async ({ page: stranger, ana: { page } }) => {
+  const isOfAPerson = (script: string) => OF_A_PERSON.test(script)
+  for (const path of ['/calculator', '/learn', '/guides/travel'])
+    expect([...(await scriptsOf(stranger, path))].filter(isOfAPerson), path).toEqual([])
+  expect([...(await scriptsOf(page, '/vials'))].some(isOfAPerson)).toBe(true)
+})
+
 /** The addresses of the scripts that a page loads; the set grows while the page stays open. */
 async function scriptsOf(page: Page, path: string): Promise<ReadonlySet<string>> {
   const scripts = new Set<string>()

@@ -55,14 +55,18 @@ function amount() {
 function session() {
   return {
     name: 'session',
-    test: /\/app\/data\/(session\/(?!sign-out).*|indexed-db|store|use-store|fetch-json|profile\/onboarding-flag)\.ts$/,
+    test: /\/app\/data\/(session\/(?!sign-out|starts-here).*|indexed-db|store|use-store|fetch-json|profile\/onboarding-flag)\.ts$/,
     priority: 5,
   }
 }
 
 /** What the other screens are drawn with: fields, tabs, switches. A chart or a QR code loads with the few screens that draw one, a choice with its menu. */
 function controls() {
-  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-)|shell\/layout)/, priority: 5 }
+  return {
+    name: 'controls',
+    test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-)|shell\/layout|parts\/amounts\/)/,
+    priority: 5,
+  }
 }
 
 /** The sheet, and the one that confirms: they load after the first screen. */
