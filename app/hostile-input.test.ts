@@ -463,9 +463,15 @@ const FED: readonly string[] = [
   'domain/knowledge/rephrasing/faults-of-rephrasing.ts',
   'domain/knowledge/rephrasing/sentence.ts',
   'domain/knowledge/rephrasing/words.ts',
+  'domain/knowledge/rules/body-signs.ts',
+  'domain/knowledge/rules/dose-changes.ts',
   'domain/knowledge/rules/emergency.ts',
+  'domain/knowledge/rules/general.ts',
   'domain/knowledge/rules/says.ts',
+  'domain/knowledge/rules/self-harm.ts',
+  'domain/knowledge/rules/slips.ts',
   'domain/knowledge/schema.ts',
+  'domain/knowledge/search/forms.ts',
   'domain/knowledge/search/library.ts',
   'domain/knowledge/search/synonyms.ts',
   'domain/knowledge/search/terms.ts',
@@ -552,6 +558,8 @@ const FED: readonly string[] = [
 
 /** No stranger reaches them: what they read was made by our own code, or chosen on this device. */
 const OUT_OF_REACH: readonly string[] = [
+  // What a test has drawn.
+  'app/testing/cut-words.ts',
   // The path of a page, which is compared with the names of the guides.
   'app/screens/guide/screen.tsx',
   // An address of our own cache.

@@ -4,7 +4,7 @@ import { says } from './says.ts'
 /**
  * Whether a question is about a sign in general, or about one long ago: 'what are the signs of pancreatitis', 'does it cause fainting',
  * 'how many people in the trial had chest pain', 'i had a seizure years ago'. One that also tells of a person who is unwell is none:
- * 'does it cause fainting, i just passed out'. 'Is chest pain normal' is none either: who asks that has it.
+ * 'does it cause fainting, i just passed out'. 'Is chest pain normal' is none either: the person who asks it has the pain.
  */
 export function isInGeneral(question: Question): boolean {
   if (says(question, NOW)) return false

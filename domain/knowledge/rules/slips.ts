@@ -46,16 +46,20 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Words of the lists that stand there as stems, and words that are no slips of them. */
-const SPELLED =
-  `throwing turned burned should grandson injecting shivers slurring droopy yellowish convulsion convulsions suffocating waking ticker coffee sticky vessel straight quiero quisiera nichts douleur starke behalten morir starke straight missed after himself herself rather answering
-  severe severely extreme extremely terrible horrible unbearable excruciating vomiting diarrhea breathe breathing breath swallow swollen
-  swelling throat tongue stomach fainted fainting unconscious collapsed seizure convulsion anaphylaxis allergic reaction injected accidentally
-  overdose overdosed yellow bleeding constant constantly headache pressure pancreas gallbladder blurry blurred vision infected spreading
-  confused jaundice poison instead smelling spelling pushing wearing threat weather breathable stretching reach reached pressured
-  conversion conversions confusion consumption constipation constipated yelling spending bleaching vomited smaller shallow follow mellow conscious injection injections pancreatitis allergies allergy swallowed
-  excruciating unbearable gasping wheezing sweating sharing shaking shaping trembling paralyzed infection coughing swallowing suicidal accident suddenly numbness weakness breeding ambulance emergency hospital doubled artery palpitations convulsing hallucinating closing choosing instant consistent consistently constantly version visit mission`.split(
-    /\s+/,
-  )
+const SPELLED = `
+  accident accidentally after allergic allergies allergy ambulance anaphylaxis answering artery behalten bleaching bleeding blurred blurry
+  breath breathable breathe breathing breeding burned choosing closing coffee collapsed confused confusion conscious consistent consistently
+  constant constantly constipated constipation consumption conversion conversions convulsing convulsion convulsions coughing diarrhea
+  doubled douleur droopy emergency excruciating extreme extremely fainted fainting follow gallbladder gasping grandson hallucinating
+  headache herself himself horrible hospital infected infection injected injecting injection injections instant instead jaundice mellow
+  missed mission morir nichts numbness overdose overdosed palpitations pancreas pancreatitis paralyzed poison pressure pressured pushing
+  quiero quisiera rather reach reached reaction seizure severe severely shaking shallow shaping sharing shivers should slurring smaller
+  smelling spelling spending spreading starke sticky stomach straight stretching suddenly suffocating suicidal swallow swallowed swallowing
+  sweating swelling swollen terrible threat throat throwing ticker tongue trembling turned unbearable unconscious version vessel vision
+  visit vomited vomiting waking weakness wearing weather wheezing yelling yellow yellowish
+`
+  .trim()
+  .split(/\s+/)
 
 /** Short words, and slips of more than one letter. */
 const SLIPS: ReadonlyMap<string, string> = new Map(
@@ -63,7 +67,6 @@ const SLIPS: ReadonlyMap<string, string> = new Map(
     breth: 'breathe',
     brethe: 'breathe',
     breathin: 'breathing',
-    breath: 'breath',
     blod: 'blood',
     bluud: 'blood',
     cheast: 'chest',
@@ -81,7 +84,6 @@ const SLIPS: ReadonlyMap<string, string> = new Map(
     yello: 'yellow',
     ye11ow: 'yellow',
     swolen: 'swollen',
-    trouble: 'trouble',
     truble: 'trouble',
     servere: 'severe',
     sever: 'severe',
