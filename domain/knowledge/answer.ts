@@ -44,7 +44,8 @@ export function answerOf(typed: string, library: Library): Answer {
   const screen = ownScreenOf(question)
   if (screen) return { kind: 'own-data', screen }
   const advice = doseAdviceOf(question)
-  if (advice) return { kind: 'no-dose', advice, statements: injectedFirst(question, labelFacts(advice, named, find(), library)) }
+  if (advice)
+    return { kind: 'no-dose', advice, statements: injectedFirst(question, labelFacts(advice, named, find(), library)) }
   if (isOrder(question)) return { kind: 'nothing', topics: topicsOf([], library) }
   if (asksForRanking(question)) return { kind: 'no-ranking' }
   const found = library.find(plain, limits)

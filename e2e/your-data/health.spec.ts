@@ -22,7 +22,9 @@ test('weights and body fat of Apple Health stay on their own days, a probable co
   await expect(rows).toContainText('182 lbs')
   await expect(rows).toContainText('From Scale')
   await expect(rows).toContainText('Body fat 26.4 %')
-  await expect(page.getByText('Not kept: 1 entry of sleep, 1 blood pressure with one value and 1 other measurement.')).toBeVisible()
+  await expect(
+    page.getByText('Not kept: 1 entry of sleep, 1 blood pressure with one value and 1 other measurement.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Import 5 measurements' }).click()
   await expect(page.getByText('Imported 5 measurements')).toBeVisible()
 
