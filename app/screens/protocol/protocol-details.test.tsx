@@ -6,7 +6,7 @@ import type { ShownProtocol } from '../../data/protocols/protocols.ts'
 import type { CivilDate } from '#domain/time/civil'
 import { rowsOfPlanned, showRows, type SampleRows } from '../../data/testing/sample-rows.ts'
 import { schedule, scheduled } from '../../data/testing/sample-writes.ts'
-import { cutWords } from '../../testing/cut-words.ts'
+import { cutWords, NAME } from '../../testing/cut-words.ts'
 import { ProtocolDetails } from './protocol-details.tsx'
 
 vi.mock('../../data/protocols/mutations.ts', { spy: true })
@@ -124,10 +124,10 @@ test('where a schedule of it runs the page says so before it is started again, a
   vi.useRealTimers()
 })
 
-test('no line ends within a number and its unit or a name with a hyphen', () => {
+test('no line ends within the name of a scale or of a peptide', () => {
   show({ ...version, dose: '260', name: 'My mornings' }, { ...version, id: 'v0', number: 0 })
   expect(screen.getAllByText('U-100').length).toBeGreaterThan(2)
-  expect(cutWords()).toEqual([])
+  expect(cutWords(NAME)).toEqual([])
 })
 
 test('a double tap on Archive archives once, and takes nothing back', () => {

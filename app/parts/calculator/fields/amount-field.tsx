@@ -3,7 +3,7 @@ import { shownInField, type Entry } from '#domain/amounts/entry'
 import { DidYouMean } from '../../amounts/did-you-mean.tsx'
 import { unitApart } from '../../amounts/unit-apart.ts'
 import { NumberField, UnitSelect } from '../../../ui/controls/field.tsx'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 import { choose } from './choice-field.tsx'
 import { text } from './text.ts'
 
@@ -28,8 +28,8 @@ export function AmountField<Unit extends string>({
     <div className="grid min-w-0 content-start gap-2">
       <NumberField
         ref={input}
-        label={<Unbroken text={label} />}
-        hint={hint === undefined ? undefined : <Unbroken text={hint} />}
+        label={<UnbrokenNames text={label} />}
+        hint={hint === undefined ? undefined : <UnbrokenNames text={hint} />}
         value={shownInField(value)}
         max={max}
         onChange={unitApart(

@@ -1,5 +1,5 @@
 import { SelectField } from '../../../ui/controls/field.tsx'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 
 /** A choice of a few options in a native select. */
 export function ChoiceField<Choice extends string>({
@@ -12,8 +12,8 @@ export function ChoiceField<Choice extends string>({
 }: ChoiceProps<Choice>) {
   return (
     <SelectField
-      label={<Unbroken text={label} />}
-      hint={hint === undefined ? undefined : <Unbroken text={hint} />}
+      label={<UnbrokenNames text={label} />}
+      hint={hint === undefined ? undefined : <UnbrokenNames text={hint} />}
       value={value}
       onChange={(event) => choose(choices, event.target.value, onChoose)}
     >

@@ -9,7 +9,7 @@ import { verdictOn } from './dose-verdict.ts'
 import { ReferenceNote } from './reference-note.tsx'
 import { Result, Warnings, Working } from './result.tsx'
 import { joinSentences, Announcement } from './announcement.tsx'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 import { text } from './text.ts'
 
 /** The total dose, compared with the reference. */
@@ -29,7 +29,7 @@ export function DosageResult({ calculation }: { readonly calculation: Calculatio
       <Result name={text.dosage.total} value={total} unit={result.unit}>
         {verdict === undefined ? null : (
           <p className="text-label font-medium text-ink-2">
-            <Unbroken text={verdict} />
+            <UnbrokenNames text={verdict} />
           </p>
         )}
       </Result>

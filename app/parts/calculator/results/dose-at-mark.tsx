@@ -7,7 +7,7 @@ import { workingOfDoseAtMark } from '#domain/calculators/working'
 import { referenceOf } from '#domain/peptides/reference'
 import { syringeOf, type TabProps } from '../calculation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import { MarkFold } from './mark-fold.tsx'
@@ -47,17 +47,15 @@ function Answer({ calculation, change }: TabProps) {
   if (result.kind === 'refused')
     return (
       <p className="font-semibold text-pending">
-        <Unbroken text={text.water.refused(result.reason)} />
+        <UnbrokenNames text={text.water.refused(result.reason)} />
       </p>
     )
   return (
     <>
       <p className="text-figure font-bold text-ink" aria-live="polite">
-        <Untranslated>
-          <Unbroken text={`${formatResult(result.dose)} ${unit}`} />
-        </Untranslated>{' '}
+        <Untranslated>{`${formatResult(result.dose)} ${unit}`}</Untranslated>{' '}
         <span className="text-sub font-medium text-ink-2">
-          <Unbroken text={text.doseAtMark.at(mark.amount, calculation.scale)} />
+          <UnbrokenNames text={text.doseAtMark.at(mark.amount, calculation.scale)} />
         </span>
       </p>
       {/* A dose field holds a decimal. */}

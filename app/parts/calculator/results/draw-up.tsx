@@ -11,7 +11,7 @@ import type { Change } from '../calculation.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { Result } from './result.tsx'
 import { text } from './text.ts'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The volume, the same volume on the chosen syringe, and the dose that the nearest mark delivers. */
@@ -24,11 +24,9 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
       unit="ml"
       aside={
         <p className="text-right text-[1.1875rem] leading-tight font-bold tracking-[-0.02em] text-liquid">
-          <Untranslated>
-            <Unbroken text={text.units(formatResult(reading.units))} />
-          </Untranslated>{' '}
+          <Untranslated>{text.units(formatResult(reading.units))}</Untranslated>{' '}
           <span className="block text-caption font-medium tracking-normal text-ink-3">
-            <Unbroken text={text.drawUp.onSyringe(syringe.scale)} />
+            <UnbrokenNames text={text.drawUp.onSyringe(syringe.scale)} />
           </span>
         </p>
       }
@@ -44,11 +42,11 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
           />
           <p className="text-label font-medium text-ink-2">
             <span>
-              <Unbroken text={reading.isOnMark ? text.drawUp.onMarkOfBarrel : position} />
+              <UnbrokenNames text={reading.isOnMark ? text.drawUp.onMarkOfBarrel : position} />
             </span>{' '}
             {delivery ? (
               <Untranslated>
-                <Unbroken
+                <UnbrokenNames
                   text={text.drawUp.delivers(`${formatResult(delivery.dose)} ${doseUnit}`, errorText(delivery))}
                 />
               </Untranslated>
@@ -61,7 +59,7 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
           live={false}
           title={reading.kind === 'too much' ? text.drawUp.tooMuch : text.drawUp.tooLittle}
         >
-          <Unbroken text={position} />
+          <UnbrokenNames text={position} />
         </Notice>
       )}
       {change ? <SyringeChoice syringe={syringe} change={change} /> : null}

@@ -1,7 +1,7 @@
 import type { PeptideEntry, PeptideReference } from '#domain/peptides/entry'
 import { hasRange, rangeName, rangeOf } from '#domain/peptides/range'
 import { REFERENCE_LINE } from '#domain/peptides/reference'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 import { text } from './text.ts'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 
@@ -10,16 +10,20 @@ export function ReferenceNote({ peptide, verdict }: ReferenceNoteProps) {
   return (
     <div className="grid gap-1 px-1 text-label text-ink-2">
       <p className="font-semibold text-ink">
-        {hasRange(peptide) ? <Range peptide={peptide} /> : <Unbroken text={text.reference.noRange(peptide.name)} />}
+        {hasRange(peptide) ? (
+          <Range peptide={peptide} />
+        ) : (
+          <UnbrokenNames text={text.reference.noRange(peptide.name)} />
+        )}
       </p>
       {verdict === undefined ? null : (
         <p>
-          <Unbroken text={verdict} />
+          <UnbrokenNames text={verdict} />
         </p>
       )}
       {hasRange(peptide) && peptide.labelStart ? (
         <p>
-          <Unbroken text={peptide.labelStart.text} />
+          <UnbrokenNames text={peptide.labelStart.text} />
         </p>
       ) : null}
       {peptide.isOnceWeekly ? <p>{text.reference.onceWeekly(peptide.name)}</p> : null}
@@ -35,7 +39,7 @@ function Range({ peptide }: { readonly peptide: PeptideReference }) {
   return (
     <>
       <span>
-        <Unbroken text={before(peptide.name, rangeName(peptide))} />
+        <UnbrokenNames text={before(peptide.name, rangeName(peptide))} />
       </span>{' '}
       <Untranslated className="text-nowrap">{rangeOf(peptide)}</Untranslated>
       <span>{(peptide.sources.dosageRange.length > 0 ? after : afterNoLabel)(peptide.frequency)}</span>

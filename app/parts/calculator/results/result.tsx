@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { text } from './text.ts'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The result of a calculator: its name, the number, its unit, and content beside or beneath it. */
@@ -13,7 +13,7 @@ export function Result({ name, value, unit, aside, children }: ResultProps) {
   return (
     <Card className="grid grid-cols-1 gap-1 p-4.5">
       <p className="text-caption font-medium text-ink-3">
-        <Unbroken text={name} />
+        <UnbrokenNames text={name} />
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-[min(2.75rem,18vw)] leading-[1.1] font-bold tracking-[-0.02em]">
@@ -40,7 +40,7 @@ export function Refused({ reason }: { readonly reason: string }) {
   return (
     <Notice tone="pending" live>
       <span className="font-semibold">
-        <Unbroken text={reason} />
+        <UnbrokenNames text={reason} />
       </span>
     </Notice>
   )
@@ -52,14 +52,12 @@ export function Figure({ name, value, more, note }: FigureProps) {
     <Card className="grid content-start gap-0.5">
       <p className="text-caption font-medium text-ink-3">{name}</p>
       <p className="text-[1.1875rem] leading-tight font-bold tracking-[-0.02em]">
-        <Untranslated>
-          <Unbroken text={value} />
-        </Untranslated>
+        <Untranslated>{value}</Untranslated>
         {more ? <Untranslated className="text-sub font-semibold tracking-normal">{more}</Untranslated> : null}
       </p>
       {note === undefined ? null : (
         <p className="text-caption font-medium text-ink-3">
-          <Unbroken text={note} />
+          <UnbrokenNames text={note} />
         </p>
       )}
     </Card>
@@ -87,11 +85,11 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
           {sentence.startsWith('⚠️') ? null : <Icon name="warning" className="mt-px size-[1.4em]" />}
           <div className="grid gap-0.5">
             <p>
-              <Unbroken text={sentence} />
+              <UnbrokenNames text={sentence} />
             </p>
             {note === undefined ? null : (
               <p className="font-medium">
-                <Unbroken text={note} />
+                <UnbrokenNames text={note} />
               </p>
             )}
           </div>
@@ -119,11 +117,11 @@ export function Steps({ working: { steps, assumptions } }: { readonly working: W
           <li key={name}>
             <p className="text-caption font-medium text-ink-3">{name}</p>
             <p translate="no" className="font-semibold text-ink">
-              <Unbroken text={formula} />
+              <UnbrokenNames text={formula} />
             </p>
             {rounding === undefined ? null : (
               <p className="text-note">
-                <Unbroken text={rounding} />
+                <UnbrokenNames text={rounding} />
               </p>
             )}
           </li>
@@ -133,7 +131,7 @@ export function Steps({ working: { steps, assumptions } }: { readonly working: W
       <ul className="mt-1 grid gap-1">
         {assumptions.map((assumption) => (
           <li key={assumption}>
-            <Unbroken text={assumption} />
+            <UnbrokenNames text={assumption} />
           </li>
         ))}
       </ul>
@@ -147,7 +145,7 @@ export function Fold({ title, className = '', children }: FoldProps) {
     <details className={`group rounded-card border border-line/70 bg-surface shadow-card ${className}`}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-3 font-semibold -outline-offset-2 [&::-webkit-details-marker]:hidden">
         <span>
-          <Unbroken text={title} />
+          <UnbrokenNames text={title} />
         </span>
         <Icon name="down" className="size-4.5 text-ink-3 transition-transform group-open:rotate-180 print:hidden" />
       </summary>

@@ -8,9 +8,9 @@ import { FREQUENCIES, FREQUENCY_LABELS } from '#domain/schedules/planning/freque
 import type { Calculation, TabProps } from '../calculation.ts'
 import { NumberField } from '../../../ui/controls/field.tsx'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
-import { Unbroken } from '../../../ui/unbroken.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 import { Fold } from './result.tsx'
 import { text } from './text.ts'
 
@@ -89,38 +89,26 @@ export function PlannedVials({ found, unit, usableDays }: PlannedVialsProps) {
   if (found.kind === 'refused')
     return (
       <p className="font-semibold text-pending">
-        <Unbroken text={text.water.refused(found.reason)} />
+        <UnbrokenNames text={text.water.refused(found.reason)} />
       </p>
     )
   const others = found.vials.length - SHOWN
   return (
     <>
       <p className="text-figure font-bold text-ink" aria-live="polite">
-        <Untranslated>
-          <Unbroken text={text.vialsOfPlan.vials(found.vials.length)} />
-        </Untranslated>{' '}
-        <span className="text-sub font-medium text-ink-2">
-          <Unbroken text={text.vialsOfPlan.forDoses(found.doses)} />
-        </span>
+        <Untranslated>{text.vialsOfPlan.vials(found.vials.length)}</Untranslated>{' '}
+        <span className="text-sub font-medium text-ink-2">{text.vialsOfPlan.forDoses(found.doses)}</span>
       </p>
       <ol className="grid gap-1.5">
         {found.vials.slice(0, SHOWN).map((one, index) => (
           <li key={one.mixedOn} className="flex flex-wrap justify-between gap-x-3 tabular-nums">
             <span className="font-medium text-ink">{text.vialsOfPlan.mixed(index + 1, one.mixedOn + 1)}</span>
-            <Untranslated>
-              <Unbroken text={usedText(one, unit)} />
-            </Untranslated>
+            <Untranslated>{usedText(one, unit)}</Untranslated>
           </li>
         ))}
       </ol>
-      {others > 0 ? (
-        <p>
-          <Unbroken text={text.vialsOfPlan.others(others)} />
-        </p>
-      ) : null}
-      <p>
-        <Unbroken text={text.vialsOfPlan.assumed(usableDays)} />
-      </p>
+      {others > 0 ? <p>{text.vialsOfPlan.others(others)}</p> : null}
+      <p>{text.vialsOfPlan.assumed(usableDays)}</p>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { AmountField } from '../fields/amount-field.tsx'
 import { CHOICES, type TabProps, type VolumeUnit } from '../calculation.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 import { text } from './text.ts'
 
 /**
@@ -60,11 +60,9 @@ function Line({ name, value }: { readonly name: string; readonly value: string }
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
       <dt className="text-ink-2">
-        <Unbroken text={name} />
+        <UnbrokenNames text={name} />
       </dt>
-      <dd className="font-semibold">
-        <Unbroken text={value} />
-      </dd>
+      <dd className="font-semibold">{value}</dd>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { missingFieldsText } from '../fields/missing-fields.ts'
 import { MarkFold } from './mark-fold.tsx'
 import { Steps } from './result.tsx'
 import { text } from './text.ts'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { UnbrokenNames } from '../unbroken-names.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The reverse calculation: how much water puts the dose on a mark that is easy to read. */
@@ -46,22 +46,20 @@ function Answer({ calculation, change }: TabProps) {
   if (water.kind === 'refused')
     return (
       <p className="font-semibold text-pending">
-        <Unbroken text={text.water.refused(water.reason)} />
+        <UnbrokenNames text={text.water.refused(water.reason)} />
       </p>
     )
   const markMl = volumeOf(exactly(mark.amount), scale)
   return (
     <>
       <p className="text-figure font-bold text-ink" aria-live="polite">
-        <Untranslated>
-          <Unbroken text={text.ml(formatVolume(water.waterMl))} />
-        </Untranslated>{' '}
+        <Untranslated>{text.ml(formatVolume(water.waterMl))}</Untranslated>{' '}
         <span className="text-sub font-medium text-ink-2">{text.water.ofWater}</span>
       </p>
       {fits(water.waterMl, 3) ? null : <p>{text.water.rounded}</p>}
       {compare(water.waterMl, ROOMY) > 0 ? (
         <p>
-          <Unbroken text={text.water.room} />
+          <UnbrokenNames text={text.water.room} />
         </p>
       ) : null}
       <Button variant="quiet" className="print:hidden" onClick={() => change({ water: exactText(water.waterMl) })}>

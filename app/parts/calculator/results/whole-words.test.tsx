@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cutWords } from '../../../testing/cut-words.ts'
+import { cutWords, NAME } from '../../../testing/cut-words.ts'
 import { FRESH, type Calculation } from '../calculation.ts'
 import { DosageResult } from './dosage-result.tsx'
 import { DoseAtMark } from './dose-at-mark.tsx'
@@ -29,7 +29,7 @@ test.each([
   ['a mark that the barrel does not have', { ...RECIPE, mark: '200' }],
   ['a peptide of names alone', { ...RECIPE, peptide: 'ghk-cu' as Calculation['peptide'] }],
   ['international units', { ...RECIPE, peptide: 'hgh', vial: '10', vialUnit: 'mg', dose: '4', doseUnit: 'IU' }],
-] as const)('no line of a reconstitution ends within a number and its unit or a name: %s', (_name, calculation) => {
+] as const)('no line of a reconstitution ends within the name of a scale or of a peptide: %s', (_name, calculation) => {
   const props = { calculation: calculation as Calculation, change: () => {} }
   render(
     <>
@@ -40,10 +40,10 @@ test.each([
     </>,
   )
   expect(document.body.textContent).toMatch(/U-100/)
-  expect(cutWords()).toEqual([])
+  expect(cutWords(NAME)).toEqual([])
 })
 
-test('no line of the other calculations ends within them either', () => {
+test('no line of the other calculations ends within one either', () => {
   const calculation: Calculation = {
     ...RECIPE,
     weight: '154',
@@ -68,5 +68,5 @@ test('no line of the other calculations ends within them either', () => {
     </>,
   )
   expect(document.body.textContent).toMatch(/0\.453592/)
-  expect(cutWords()).toEqual([])
+  expect(cutWords(NAME)).toEqual([])
 })
