@@ -84,6 +84,7 @@ import { suggestedTotal } from './screens/track/plan/fill.ts'
 import { pagePath } from './service-worker/page-path.ts'
 import { returnPath } from './screens/auth/return-path.ts'
 import { Avatar } from './ui/avatar.tsx'
+import { UnbrokenNames } from './parts/calculator/unbroken-names.tsx'
 import { Unbroken } from './ui/unbroken.tsx'
 
 /**
@@ -268,6 +269,7 @@ describe('every expression and loop behind them', () => {
     ['a date of the form', ADDRESS, parseDateInput],
     ['weeks of the form', ADDRESS, (text) => suggestedTotal('daily', text)],
     ['words in one piece', 2000, (text) => renderToStaticMarkup(createElement(Unbroken, { text }))],
+    ['names in one piece', 2000, (text) => renderToStaticMarkup(createElement(UnbrokenNames, { text }))],
     ['a time of the form', ADDRESS, isTime],
     [
       'an amount of a time of the form',
@@ -644,6 +646,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/metrics/decimals.ts',
   'app/screens/calculator/log-this-dose/loggable-dose.ts',
   'app/parts/calculator/results/announcement.tsx',
+  'app/parts/calculator/unbroken-names.tsx',
   'app/screens/calendar/day-counts.ts',
   'app/screens/track/plan/date-groups.ts',
   'domain/calendar-feed/calendar.ts',
