@@ -12,6 +12,7 @@ export function chunks() {
     amount(),
     session(),
     controls(),
+    amountFields(),
     dialogs(),
     person(),
     // Before `waiting`, which would take it along: open pages need it too.
@@ -64,9 +65,14 @@ function session() {
 function controls() {
   return {
     name: 'controls',
-    test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-)|shell\/layout|parts\/amounts\/)/,
+    test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-)|shell\/layout)/,
     priority: 5,
   }
+}
+
+/** What a field of an amount asks and splits. The calculator has such fields, and would load the files of a person for them. */
+function amountFields() {
+  return { name: 'amount-fields', test: /\/app\/parts\/amounts\//, priority: 5 }
 }
 
 /** The sheet, and the one that confirms: they load after the first screen. */
