@@ -27,11 +27,11 @@ test.each([
 ] as const)('%s of %s %s is %s', (metric, cell, unit, expected) => expect(said(metric, cell, unit)).toBe(expected))
 
 test.each([
-  ['body-fat', '26,4', '%', '"26,4" is no Body fat'],
-  ['body-fat', '-1', '%', '"-1" is no Body fat'],
-  ['body-fat', '', '%', '"" is no Body fat'],
-  ['body-fat', '1e-1', '%', '"1e-1" is no Body fat'],
-  ['waist', '1,234', 'cm', '"1,234" is no Waist'],
+  ['body-fat', '26,4', '%', '"26,4" cannot be read as Body fat'],
+  ['body-fat', '-1', '%', '"-1" cannot be read as Body fat'],
+  ['body-fat', '', '%', '"" cannot be read as Body fat'],
+  ['body-fat', '1e-1', '%', '"1e-1" cannot be read as Body fat'],
+  ['waist', '1,234', 'cm', '"1,234" cannot be read as Waist'],
   [
     'blood-pressure',
     '16/10.5',

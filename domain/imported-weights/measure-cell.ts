@@ -21,7 +21,9 @@ export function readMeasureCell(metric: Exclude<ImportedMetric, 'weight'>, cell:
   const [value, value2] = [first, second].map((text) => (text === undefined ? undefined : valueOf(text, known)))
   const isWhole = value !== undefined && others.length === 0
   if (metric !== 'blood-pressure')
-    return isWhole ? read({ metric_type: metric, value, unit: known.kept }) : refused(`${quoted(cell)} is no ${name}`)
+    return isWhole
+      ? read({ metric_type: metric, value, unit: known.kept })
+      : refused(`${quoted(cell)} cannot be read as ${name}`)
   if (!isWhole || value2 === undefined) return refused(`${quoted(cell)} is not one blood pressure`)
   return read({ metric_type: metric, value, value2, unit: known.kept })
 }

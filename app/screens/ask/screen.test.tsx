@@ -91,7 +91,7 @@ test.each([
   ['side effects of wegovy', 'Semaglutide'],
   ['should i go up to 7.5 mg of tirzepatide', 'Vialog gives no doses'],
   ['half-life of retatrutide', 'The library has nothing on retatrutide'],
-])('an answer about illness says whom to call: %s', async (question, shows) => {
+])('an answer about an illness names the numbers to call: %s', async (question, shows) => {
   render(<AskScreen />)
   ask(question)
   await answer(question).findAllByText(shows)

@@ -45,6 +45,11 @@ const PARTS: readonly Is[] = [
       question,
       'how (?:do|does) (?:it|the)|volume|(?:go|going|come|comes) (?:away|back to normal)|(?:stay|stays|staying|keep|keeps) (?:good|fresh|in|cold|out|with)',
     ),
+  // From one amount to another: '7.5 to 10 yet'.
+  (question) =>
+    says(question, `${N} ?(?:${UNIT})? to ${AMOUNT}`) &&
+    says(question, 'yet|now|already|ready|when|too (?:soon|early|fast)|jump|wait') &&
+    says(question, `${MEDICINE}|${UNIT}`),
   // Somebody asks for a step, with no amount: 'is it time to move up', 'should i double it', 'how do i taper off'.
   (question) =>
     saysNear(

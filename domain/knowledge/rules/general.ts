@@ -17,7 +17,7 @@ export function isInGeneral(question: Question): boolean {
 const MEDICINE =
   '(?:it|they|this|these|that|hgh|gh|glp ?1s?|peptides?|semaglutide|tirzepatide|ozempic|wegovy|rybelsus|mounjaro|zepbound|tirz|sema|zep|bpc|tb|ipamorelin|ipa|cjc|somatropin|insulin|growth hormone|(?:the |this |my )?(?:medicine|medication|drug|injections?|shots?|jabs?))'
 
-/** How a question in general begins. A sign that comes first is told: 'trouble breathing is this a side effect', 'chest pain what does it mean'. */
+/** How a question in general begins. Where the sign comes first, a person has it: 'trouble breathing is this a side effect', 'chest pain what does it mean'. */
 const BEGINS = `^(?:(?:so|and|hi|hello|hey|but|quick question|question) )?(?:${[
   '(?:what|which) (?:is|are|were|does|do|causes?|counts? as|percent|share) (?!(?:happening|wrong|going on|this|that|it|i|we|my)(?= |$))',
   '(?:what|which) (?:\\S+ ){0,2}?(?:signs?|symptoms?|risks?|side effects?|warnings?)',

@@ -531,14 +531,18 @@ describe('by its parts', () => {
     gasping for breath on the stairs since yesterday
     my throat feels funny and its hard to swallow since the shot
     cant get him to wake
+    my kwikpen clicked twice and i got both doses
+    the pen went off again and gave me two doses
   `),
-  )('an emergency is told: %s', (question) => {
+  )('an emergency is recognized: %s', (question) => {
     expect(emergencyOf(readQuestion(question))).toBeDefined()
   })
 
   test.each(
     lines(`
     No chest pain, just mild cough
+    i got two doses of pens from the pharmacy in one box
+    my kwikpen has two doses left
     my seizure medication and ozempic
     injected too high on the stomach
     he is breathing normally
@@ -647,7 +651,7 @@ describe('by its parts', () => {
     i tried to kill myself last week
     i want to inject all of it and be done
   `),
-  )('a wish to die is told: %s', (question) => {
+  )('a wish to die is recognized: %s', (question) => {
     expect(isSelfHarm(readQuestion(question))).toBe(true)
   })
 
@@ -692,6 +696,8 @@ describe('by its parts', () => {
     give me a protocol
     just tell me a number
     would 3 mg hurt me
+    zepbound 7.5 to 10 yet?
+    ready for 2.5 mg to 5 mg now
   `),
   )('a dose is asked for: %s', (question) => {
     expect(doseAdviceOf(readQuestion(question))).toBeDefined()
@@ -742,6 +748,8 @@ describe('by its parts', () => {
     does it lower blood pressure
     sore knee for 3 years bpc research
     the 2 year trial of semaglutide
+    keep ozempic at 2 to 8 degrees when open
+    does nausea from tirzepatide last 5 to 10 days when new
   `),
   )('a question about a drug asks for no dose: %s', (question) => {
     expect(doseAdviceOf(readQuestion(question))).toBeUndefined()

@@ -3,7 +3,7 @@ import { says, saysNear } from './says.ts'
 
 /**
  * Whether the question tells of an amount that was taken and was not to be, by its parts: somebody took or gave (a verb of the past), and
- * too much, twice, all of it, another amount than meant, or somebody for whom it is not. A question about what to do before is none ('should
+ * too much, twice, all of it, another amount than meant, or gave it to a child or an animal. A question about what to do before is none ('should
  * i take two'), one about what to do after is one ('i took two at once should i skip the next'). Ten times the dose by a slip of the decimal
  * mark, or units for milligrams, is what the FDA was told of (fda-dosing-errors in sources.ts).
  */
@@ -111,6 +111,16 @@ const TAKEN: readonly Is[] = [
     ) &&
     !says(question, 'rybelsus|tablets?|pills?|insulin'),
   (question) => saysNear(question, 'my|the|a', '(?:shot|dose|injection|jab) twice', 2) && says(question, TOOK),
+  // A pen that gave two.
+  (question) =>
+    saysNear(
+      question,
+      'got|gave me|received|delivered',
+      '(?:both|two|2|double|a second) (?:doses?|shots?|injections?)',
+      2,
+    ) &&
+    says(question, 'pen|kwikpen|clicked|clicks?|it went off|syringe') &&
+    !says(question, 'box|mail|pharmacy|order\\p{L}*|prescri\\p{L}*|left|fridge|remaining'),
   (question) =>
     saysNear(
       question,

@@ -9,7 +9,8 @@ import { NONE_LEFT, type HealthRow, type HealthWeights, type NotKept } from './w
 /**
  * The measurements of a database of Health Connect (`health_connect_export.db`) that are metrics of Vialog. Its schema is not published: a table is known
  * by its name and its columns, a moment in milliseconds since 1970, the offset of the clock in seconds, and values in units that are fixed: grams, percent,
- * beats a minute, mmHg, °C. Undefined where no table has any. @throws NotSqlite
+ * beats a minute, mmHg, °C. Returns undefined where no table has any.
+ * @throws NotSqlite
  *
  * Form: AOSP, HealthFitness module, WeightRecordHelper, BodyFatRecordHelper, RestingHeartRateRecordHelper, OxygenSaturationRecordHelper,
  * BloodPressureRecordHelper, BodyTemperatureRecordHelper.
