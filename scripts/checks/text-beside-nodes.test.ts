@@ -12,6 +12,10 @@ const FORBIDDEN = [
   '<>{text.left} {isLow ? <Icon /> : null}</>',
   '<button>{icon}{label}</button>',
   '<p>{level && text.level(level)}<Icon /></p>',
+  '<>{amount}</>',
+  'function Amount({ amount }: Props) { return amount }',
+  'function Amount({ amount }: Props) { if (amount === "") return text.none(); return <b>{amount}</b> }',
+  'function Amount({ amount }: Props) { return amount === "" ? <i /> : `${amount} mg` }',
 ]
 const ALLOWED = [
   '<p>{amount}</p>',
@@ -21,6 +25,8 @@ const ALLOWED = [
   '<p>{text.before} <b>{amount}</b></p>',
   '<ul>{rows.map((row) => <li key={row}>{row}</li>)}{isMore ? <li>{more}</li> : null}</ul>',
   '<div>{children}{dialog}</div>',
+  'function Amount({ amount, children }: Props) { const label = () => { return amount }; return label() === "" ? null : children }',
+  'function Amount({ parts }: Props) { return parts.map((part) => <b key={part}>{part}</b>) }',
 ]
 
 const example = mkdtempSync(join(tmpdir(), 'vialog-text-beside-nodes-'))
@@ -30,7 +36,10 @@ beforeAll(() => {
   for (const name of ['node_modules', 'oxlint.config.ts']) symlinkSync(join(root, name), join(example, name))
   mkdirSync(join(example, 'app'))
   for (const [at, element] of [...FORBIDDEN, ...ALLOWED].entries())
-    writeFileSync(join(example, `app/example-${at}.tsx`), `export const example = ${element}\n`)
+    writeFileSync(
+      join(example, `app/example-${at}.tsx`),
+      element.startsWith('<') ? `export const example = ${element}\n` : element,
+    )
   found = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'unix', '.'], {
     cwd: example,
     encoding: 'utf8',

@@ -2,7 +2,7 @@
  * A lint rule: a text stands in an element of its own, never beside another child. The translator of a browser replaces the
  * nodes of texts, and React then changes nodes that are no longer on the page: an old number stays beside new input, and
  * the page breaks when one is removed (docs/decisions/064-translated-pages.md). The text that is the only child of its element
- * is safe, since React replaces all that the element holds.
+ * is safe, since React replaces all that the element holds. A text that a component or a fragment returns is not such a child.
  */
 export default {
   meta: { name: 'vialog' },
@@ -12,18 +12,45 @@ export default {
         const check = ({ children }: Parent) => {
           const shown = children.filter(isShown)
           if (shown.length < 2 || shown.every(isStatic)) return
-          for (const node of shown)
-            if (mayBeText(node)) context.report({ node, message: 'Put this text into an element of its own.' })
+          for (const node of shown) if (mayBeText(node)) context.report({ node, message: MESSAGE })
         }
-        return { JSXElement: check, JSXFragment: check }
+        const checkOnly = (parent: Parent) => {
+          check(parent)
+          const [only, ...others] = parent.children.filter(isShown)
+          if (only !== undefined && others.length === 0 && mayBeText(only) && !isStatic(only))
+            context.report({ node: only, message: MESSAGE })
+        }
+        const checkComponent = (component: Node) => {
+          for (const node of returned(component))
+            if (!isNode(node) && !isConstant(node)) context.report({ node, message: MESSAGE })
+        }
+        return { JSXElement: check, JSXFragment: checkOnly, FunctionDeclaration: checkComponent }
       },
     },
   },
 }
 
+const MESSAGE = 'Put this text into an element of its own.'
+
 type Node = { readonly type: string; readonly [field: string]: unknown }
 type Parent = { readonly children: readonly Node[] }
 type Context = { report(problem: { readonly node: Node; readonly message: string }): void }
+
+/** What a component returns: a text that it returns by itself is a node beside nothing, and React changes that node. */
+function returned(component: Node): readonly Node[] {
+  const name = (component['id'] as Node | null)?.['name']
+  return typeof name === 'string' && /^[A-Z]/.test(name) ? returnedWithin(component['body'] as Node) : []
+}
+
+function returnedWithin(node: Node): readonly Node[] {
+  if (/Function/.test(node.type)) return []
+  if (node.type === 'ReturnStatement') return node['argument'] === null ? [] : [node['argument'] as Node]
+  return Object.entries(node)
+    .filter(([field]) => field !== 'parent')
+    .flatMap(([, value]) => (Array.isArray(value) ? (value as unknown[]) : [value]))
+    .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value)
+    .flatMap(returnedWithin)
+}
 
 /** Whether a child is rendered and can be translated: blanks cannot, nor can a comment. */
 function isShown(node: Node): boolean {
@@ -79,4 +106,4 @@ function isList(callee: Node): boolean {
 
 /** The names of properties and variables that hold elements. */
 const NODES =
-  /(children|element|elements|dialog|sheet|question|shield|fields|header|footer|notice|icon|button|buttons|buttonOf|choice|byMail|aside|mark)$/i
+  /(children|element|elements|dialog|sheet|question|shield|fields|header|footer|notice|icon|button|buttons|buttonOf|choice|byMail|aside|mark|waiting|otherwise|asked|empty)$/i

@@ -3,9 +3,7 @@
  * the hyphen.
  */
 export function UnbrokenNames({ text }: { readonly text: string }) {
-  const parts = text.split(NAME)
-  if (parts.length === 1) return text
-  return parts.map((part, index) => (
+  return text.split(NAME).map((part, index) => (
     <span key={index} {...(index % 2 === 1 && { translate: 'no', className: 'whitespace-nowrap' })}>
       {part}
     </span>
