@@ -383,6 +383,7 @@ function readAsEachCell(text: string): void {
   readMoment('2025-04-03', cell, rules)
   readRow(
     [text, '2025-01-05 08:00'],
+    2,
     { columns: { date: 1, peptide: 0, amount: 0, notes: 0 }, ids: 0, amounts: text, taken: text },
     { ...rules, findPeptide: createPeptideFinder([]) },
   )

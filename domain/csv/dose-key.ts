@@ -1,8 +1,7 @@
 import type { ImportedUnit } from './unit-cell.ts'
 
-/** The fields by which two doses are the same one. `peptide` is an id, or the name of a new peptide. */
+/** The fields by which two doses of a peptide are the same one. */
 export type DoseIdentity = {
-  readonly peptide: string
   readonly administered_at: string
   /** A canonical exact decimal with at most 6 decimals. */
   readonly amount: string
@@ -10,11 +9,11 @@ export type DoseIdentity = {
 }
 
 /**
- * A key that is equal for doses that are the same. Masses are compared in one unit: 0.25 mg is 250 mcg. Instants are compared to the
- * second, as doses.csv of an export has them.
+ * A key that is equal for doses that are the same. `peptide` is an id, or the name of a new peptide. Masses are compared in one unit: 0.25 mg is
+ * 250 mcg. Instants are compared to the second, as doses.csv of an export has them.
  */
-export function doseKey({ peptide, administered_at, amount, unit }: DoseIdentity): string {
+export function doseKey({ administered_at, amount, unit }: DoseIdentity, peptide: string): string {
   const [whole = '', decimals = ''] = amount.split('.')
-  const millionths = BigInt(whole + decimals.padEnd(6, '0')) * (unit === 'mg' ? 1000n : 1n)
-  return [peptide.toLowerCase(), administered_at.slice(0, 19), millionths, unit === 'IU' ? 'IU' : 'mass'].join('\n')
+  const millionths = `${whole}${decimals.padEnd(6, '0')}${unit === 'mg' ? '000' : ''}`.replace(/^0+/, '')
+  return `${peptide.toLowerCase()}\n${administered_at.slice(0, 19)}\n${millionths}\n${unit === 'IU' ? 'IU' : 'mass'}`
 }

@@ -1,9 +1,11 @@
 import { storedMethod, type StoredMethod } from '../doses/method.ts'
 import { plain } from './plain.ts'
-import { quoted, read, refused, type Read } from './cell.ts'
+import { quoted, read, readingOnce, refused, type Read } from './cell.ts'
 
 /** The method that a word names, in any letter case and spelling, in the languages of the headers; an injection is subcutaneous, as in the log form. */
-export function readMethodCell(text: string): Read<StoredMethod> {
+export const readMethodCell = readingOnce(readMethod)
+
+function readMethod(text: string): Read<StoredMethod> {
   const method = METHOD_OF.get(plain(text.slice(0, 60)).replaceAll(/[^\p{L}]/gu, ''))
   return method ? read(method) : refused(`The method ${quoted(text)} is not known`)
 }

@@ -24,7 +24,7 @@ export function readMoment(cell: string, timeCell: string, rules: MomentRules): 
 
 /** The same with the offset from UTC in ms that the cells have; undefined where they have none. */
 export function readMomentAndOffset(cell: string, timeCell: string, rules: MomentRules): Read<MomentAndOffset> {
-  const usual = timeCell === '' ? usualMoment(cell) : undefined
+  const usual = timeCell === '' ? usualMoment(cell, rules.zone) : undefined
   if (usual) return read(usual)
   if (cell === '') return refused('The date is missing. Where cells were merged, write it into each row')
   if (cell.length > MOST_CHARACTERS) return refused(`${quoted(cell)} is not a date`)
@@ -42,18 +42,24 @@ export function readMomentAndOffset(cell: string, timeCell: string, rules: Momen
 
 type MomentAndOffset = { readonly instant: string; readonly offset: number | undefined }
 
-/** A day, a second and an offset from UTC as phones and databases write them, which tables of 20,000 rows hold; undefined of any other text. */
-function usualMoment(cell: string): MomentAndOffset | undefined {
-  const [, day = '', time = '', second = '', fraction = '0', sign, hours, minutes] = USUAL.exec(cell) ?? []
+/**
+ * A day and a time, with an offset from UTC or in the zone, as phones, databases and spreadsheets write them, which tables of 20,000 rows hold; undefined
+ * of any other text.
+ */
+function usualMoment(cell: string, zone: Zone): MomentAndOffset | undefined {
+  const [, day = '', time = '', second = '0', fraction = '0', sign, hours, minutes] = USUAL.exec(cell) ?? []
   if (!isCivilDate(day)) return undefined
+  const wall = epochMsOfClock(day, time as CivilTime)
+  const beyond = Number(second) * 1000 + Number(fraction.padEnd(3, '0'))
+  if (sign === undefined) return { instant: toIsoString(epochMsOfWall(wall, zone) + beyond), offset: undefined }
   const size = Number(hours) * HOUR + Number(minutes) * MINUTE
   if (size > FURTHEST) return undefined
   const offset = sign === '-' && size > 0 ? -size : size
-  const beyond = Number(second) * 1000 + Number(fraction.padEnd(3, '0'))
-  return { instant: toIsoString(epochMsOfClock(day, time as CivilTime) - offset + beyond), offset }
+  return { instant: toIsoString(wall - offset + beyond), offset }
 }
 
-const USUAL = /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3]):[0-5]\d):([0-5]\d)(?:\.(\d{1,3}))? ?([+-])(\d{2}):?([0-5]\d)$/
+const USUAL =
+  /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?(?: ?([+-])(\d{2}):?([0-5]\d))?$/
 const FURTHEST = 14 * HOUR
 
 /** Removes what joins a day with its time: '2025-04-03,', 'Apr 3, 2025 at', '12. März 2026 um', '12 mars 2026 à'. */

@@ -33,11 +33,8 @@ function namesPeptide(header: string, words: readonly string[]): boolean {
 export function otherAmountOf(
   cells: readonly string[],
   columns: readonly OtherAmount[],
-  {
-    amount,
-    unit,
-    decimal,
-  }: { readonly amount: string; readonly unit: ImportedUnit; readonly decimal?: DecimalMark | undefined },
+  { amount, unit }: { readonly amount: string; readonly unit: ImportedUnit },
+  decimal?: DecimalMark,
 ): string | undefined {
   for (const { at, name, unit: ofColumn } of columns) {
     const cell = cellText(cells[at])

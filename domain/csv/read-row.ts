@@ -27,54 +27,55 @@ export type TableDose = {
   readonly notes: string | null
 }
 
-/** What a row depends on besides its mapping. `zone` is the zone of the device. */
+/** What a row depends on besides its cells and its mapping. `zone` is the zone of the device. */
 export type TableContext = { readonly zone: Zone; readonly findPeptide: PeptideFinder }
 
 /** The dose of a row with the id of its peptide, and whether its amount can be a day that a spreadsheet has written as a number. */
-type RowDose = Omit<TableDose, 'line'> & { readonly peptideId: string; readonly canBeDay: boolean }
+type RowDose = { readonly dose: TableDose; readonly peptideId: string; readonly canBeDay: boolean }
 
-/** The dose of a row, or the reason why the row is left out. */
+/** The dose of a row, or the reason why the row is left out. `line` is as in `TableDose`. */
 export function readRow(
   cells: readonly string[],
+  line: number,
   mapping: Mapping,
   { zone: deviceZone, findPeptide }: TableContext,
 ): Read<RowDose> {
   const cell = (column: ColumnName) => cellText(cells[mapping.columns[column] ?? -1])
+  const written = { date: cell('date'), peptide: cell('peptide'), amount: cell('amount') }
   const state = stateRefusal(cells, mapping)
   // A row without an amount is no dose, whatever a word in it means.
-  if (state && (cell('amount') !== '' || !state.isAsked)) return refused(state.reason)
+  if (state && (written.amount !== '' || !state.isAsked)) return refused(state.reason)
   const zone = zoneOf(cell('zone'), deviceZone)
   if (!zone.ok) return zone
-  if (cell('date') === '' && mapping.taken !== undefined) return refused(`Not taken: ${quoted(mapping.taken)} is empty`)
-  const moment = readMoment(cell('date'), cell('time'), {
-    ...mapping,
-    zone: zone.value,
-    order: mapping.order,
-    time: mapping.time,
-  })
+  if (written.date === '' && mapping.taken !== undefined) return refused(`Not taken: ${quoted(mapping.taken)} is empty`)
+  const { order, time } = mapping
+  const moment = readMoment(written.date, cell('time'), { zone: zone.value, order, time })
   if (!moment.ok) return moment
-  const peptide = findPeptide(cell('peptide') || (mapping.peptide ?? ''))
+  const peptide = findPeptide(written.peptide || (mapping.peptide ?? ''))
   if (!peptide.ok) return peptide
-  if (cell('amount') === '') return refused(missingAmount(cell('peptide'), cells[mapping.pieces ?? -1]))
+  if (written.amount === '') return refused(missingAmount(written.peptide, cells[mapping.pieces ?? -1]))
   const { isWeight, units } = amountColumnOf(mapping)
   if (isWeight) return refused(`${quoted(mapping.amounts ?? '')} holds body weights, which are no doses`)
-  const amount = readAmountCell(cell('amount'), mapping.decimal)
+  const amount = readAmountCell(written.amount, mapping.decimal)
   if (!amount.ok) return amount
   const unit = unitOf(amount.value, cell('unit'), { ofColumn: units, forAll: mapping.unit })
   if (!unit.ok) return unit
   const method = methodOf(cell('method'), mapping.method)
   if (!method.ok) return method
   return read({
-    id: idOf(cells[mapping.ids ?? -1]),
-    peptide: peptide.value.name,
+    dose: {
+      line,
+      id: idOf(cells[mapping.ids ?? -1]),
+      peptide: peptide.value.name,
+      amount: amount.value.amount,
+      unit: unit.value,
+      method: method.value,
+      administered_at: moment.value,
+      zone: zone.value,
+      notes: noteText(cells[mapping.columns.notes ?? -1]) || null,
+    },
     peptideId: peptide.value.id,
-    amount: amount.value.amount,
     canBeDay: amount.value.unit === undefined && canBeDay(amount.value.amount),
-    unit: unit.value,
-    method: method.value,
-    administered_at: moment.value,
-    zone: zone.value,
-    notes: noteText(cells[mapping.columns.notes ?? -1]) || null,
   })
 }
 

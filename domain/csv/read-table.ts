@@ -40,19 +40,18 @@ export function* readTable(
     yield
     if (cells.every((cell) => cell.trim() === '')) continue
     const line = index + 1 + (context.headerLine ?? 1)
-    const row = cells.length > context.width ? TOO_WIDE : readRow(cells, mapping, context)
+    const row = cells.length > context.width ? TOO_WIDE : readRow(cells, line, mapping, context)
     if (!row.ok) {
       found.push({ line, kind: 'refused', reason: row.reason })
       continue
     }
-    const { peptideId, canBeDay, ...values } = row.value
-    const dose = { line, ...values }
+    const { dose, peptideId, canBeDay } = row.value
     const reason = context.refusalOf(dose)
     if (reason !== undefined) {
       found.push({ line, kind: 'refused', reason })
       continue
     }
-    const key = doseKey({ ...dose, peptide: peptideId === OTHER_PEPTIDE ? dose.peptide : peptideId })
+    const key = doseKey(dose, peptideId === OTHER_PEPTIDE ? dose.peptide : peptideId)
     const as = firsts.get(key)
     if (as === undefined) {
       firsts.set(key, line)
@@ -62,7 +61,7 @@ export function* readTable(
         canBeDay,
         isJoined: context.joined?.has(index) ?? false,
         isAtEnd: index === context.openEnd && isRead(cells.length - 1, mapping),
-        other: otherAmountOf(cells, mapping.others ?? [], { ...dose, decimal: mapping.decimal }),
+        other: otherAmountOf(cells, mapping.others ?? [], dose, mapping.decimal),
       })
     }
     found.push(as === undefined ? { line, kind: 'dose', dose } : { line, kind: 'same', dose, as })

@@ -1,12 +1,14 @@
 import type { LoggableUnit } from '../doses/unit.ts'
 import { unitOfWord } from '../amounts/unit-words.ts'
-import { quoted, read, refused, type Read } from './cell.ts'
+import { quoted, read, readingOnce, refused, type Read } from './cell.ts'
 
 /** A unit in which a dose can be imported. */
 export type ImportedUnit = LoggableUnit
 
 /** The unit that a word names, in any letter case. What may be a volume, or marks on a syringe, is refused. */
-export function readUnitCell(text: string): Read<ImportedUnit> {
+export const readUnitCell = readingOnce(readUnit)
+
+function readUnit(text: string): Read<ImportedUnit> {
   const word = text.toLowerCase().replaceAll(/[.\s]/g, '')
   const unit = unitOfWord(word)
   if (unit) return read(unit)

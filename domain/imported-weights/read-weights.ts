@@ -72,19 +72,13 @@ function columnsOf({ weight, date, time, unit, offset }: WeightMapping): readonl
   return [weight, date, time, unit, offset]
 }
 
-function foundIn(
-  cells: readonly string[],
-  line: number,
-  mapping: WeightMapping,
-  { refusalOf, ...rules }: Context & Rules,
-): Found {
+function foundIn(cells: readonly string[], line: number, mapping: WeightMapping, rules: Context & Rules): Found {
   if (!holdsWeight(cells, mapping)) return { line, kind: 'other' }
-  const read = readRow(cells, mapping, rules)
+  const read = readRow(cells, line, mapping, rules)
   if (!read.ok) return { line, kind: 'refused', reason: read.reason }
-  const { isMidnight, ...values } = read.value
+  const { weight, isMidnight } = read.value
   const source = cellText(cells[mapping.source ?? -1]).slice(0, MOST_CHARACTERS)
-  const weight = { line, ...values }
-  const reason = refusalOf(weight)
+  const reason = rules.refusalOf(weight)
   return reason === undefined ? { line, weight, isMidnight, source } : { line, kind: 'refused', reason }
 }
 
@@ -94,10 +88,11 @@ function holdsWeight(cells: readonly string[], { weight, measured }: WeightMappi
 }
 
 type Rules = Pick<Context, 'zone' | 'hasOwnClocks' | 'hasMetrics'> & { readonly readWeight: WeightReader }
-type RowWeight = Omit<TableWeight, 'line'> & { readonly isMidnight: boolean }
+type RowWeight = { readonly weight: TableWeight; readonly isMidnight: boolean }
 
 function readRow(
   cells: readonly string[],
+  line: number,
   mapping: WeightMapping,
   { zone, hasOwnClocks, hasMetrics, readWeight }: Rules,
 ): Read<RowWeight> {
@@ -123,7 +118,7 @@ function readRow(
   const offset = clock?.value.offset ?? moment.value.offset
   const offset_minutes = offset === undefined || (offset === 0 && !hasOwnClocks) ? null : offset / MINUTE
   const isMidnight = MIDNIGHT.test(`${date} ${time}`)
-  return { ok: true, value: { ...weight.value, recorded_at, offset_minutes, isMidnight } }
+  return { ok: true, value: { weight: { line, ...weight.value, recorded_at, offset_minutes }, isMidnight } }
 }
 
 /** Reads the cells of weights, or of another metric, by their units; the same cell is read once. */

@@ -3,7 +3,7 @@ import { FURTHEST_OFFSET } from '../metrics/own-clock.ts'
 import { MetricEntry } from '../metrics/schema.ts'
 import { isCivilDate } from '../time/civil.ts'
 import { futureRefusal } from '../time/future.ts'
-import { toEpochMs, toIsoString } from '../time/instant.ts'
+import { isIsoInstant, toEpochMs, toIsoString } from '../time/instant.ts'
 import { IMPORTED_METRICS, IMPORTED_UNITS, metricOf } from './measure.ts'
 
 /** The most weights that are imported at once: as many entries as are kept of one person. */
@@ -68,9 +68,7 @@ export function createWeightRefusals(
   return (weight) => {
     const { metric_type, value, value2, unit, offset_minutes, recorded_at: at } = weight
     const alike = `${metric_type} ${value} ${value2} ${unit} ${offset_minutes}`
-    const day = at.slice(0, 10)
-    const isPast = at > EARLIEST && at < latest && TIME.test(at.slice(10))
-    if (isPast && valid.has(alike) && isCivilDate(day)) return undefined
+    if (at > EARLIEST && at < latest && valid.has(alike) && isIsoInstant(at)) return undefined
     const checked = checkedWeight(weight, now)
     if (typeof checked === 'string') return checked
     valid.add(alike)
@@ -79,6 +77,3 @@ export function createWeightRefusals(
 }
 
 const EARLIEST = '2000-01-01'
-
-/** What stands behind the day of an instant that is sent. */
-const TIME = /^T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/

@@ -9,6 +9,7 @@ export function readableText(most: number, tooLong: string, text = z.string('Ple
   return text.max(most, tooLong).refine(isReadable, 'Please remove the unreadable character')
 }
 
-function isReadable(text: string): boolean {
+/** Whether a database can store a text. */
+export function isReadable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }

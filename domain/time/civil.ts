@@ -12,7 +12,8 @@ declare const civilTime: unique symbol
 export function isCivilDate(text: string): text is CivilDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST || text > LATEST) return false
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
-  return month >= 1 && month <= 12 && day >= 1 && day <= dayCount(year, month + 1, 1) - dayCount(year, month, 1)
+  if (month < 1 || month > 12 || day < 1) return false
+  return day <= 28 || day <= dayCount(year, month + 1, 1) - dayCount(year, month, 1)
 }
 
 /**

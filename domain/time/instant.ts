@@ -1,4 +1,4 @@
-import type { CivilDate, CivilTime } from './civil.ts'
+import { isCivilDate, type CivilDate, type CivilTime } from './civil.ts'
 import { dateOfDayCount, dayCount } from './day-count.ts'
 
 /**
@@ -28,6 +28,14 @@ export function epochMsOfClock(date: CivilDate, time: CivilTime): number {
 export function toIsoString(ms: number): string {
   return new Date(ms).toISOString()
 }
+
+/** Whether a text is an instant in the form of `toIsoString`, on a day from 2000-01-01 to 2100-12-31. */
+export function isIsoInstant(text: string): boolean {
+  return TIME_OF_ISO.test(text.slice(10)) && isCivilDate(text.slice(0, 10))
+}
+
+/** What stands behind the day of an instant that is sent. */
+const TIME_OF_ISO = /^T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 function offsetMinutes(offset: string): number {
   if (offset === 'Z') return 0

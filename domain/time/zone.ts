@@ -20,6 +20,8 @@ export function instantOf(date: CivilDate, time: CivilTime, zone: Zone): string 
 
 /** The same of a wall clock that is given as the milliseconds since 1970 at which a clock of UTC shows it; a whole minute. */
 export function epochMsOfWall(wall: number, zone: Zone): number {
+  const steady = offsetAround(Math.floor(wall / DAY), zone)
+  if (steady !== undefined) return wall - steady
   const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)]
   const [larger, smaller] = [Math.max(before, after), Math.min(before, after)]
   for (const offset of [larger, smaller]) if (offsetAt(wall - offset, zone) === offset) return wall - offset
@@ -54,15 +56,41 @@ function firstMinuteAfterSkip(from: number, to: number, zone: Zone): number {
   return fresh
 }
 
+/**
+ * The offset of a zone that changes its clocks neither on a day of UTC, counted from 1970, nor on those beside it, within which every instant lies
+ * that a clock shows as that day; undefined where it does. Tables have 20,000 times of such days.
+ */
+function offsetAround(day: number, zone: Zone): number | undefined {
+  const { days, around } = offsetsOf(zone)
+  const known = around.get(day)
+  if (known !== undefined) return known
+  const offset = offsetOfDay(day, zone, days)
+  if ([day - 1, day + 1, day + 2].some((other) => offsetOfDay(other, zone, days) !== offset)) return undefined
+  if (around.size >= MOST_DAYS) around.clear()
+  around.set(day, offset)
+  return offset
+}
+
 /** The offset of the zone from UTC at an instant, in milliseconds. */
 export function offsetAt(ms: number, zone: Zone): number {
-  const name = zone.toLowerCase()
-  const days = offsets.get(name) ?? new Map<number, number>()
-  offsets.set(name, days)
+  const { days } = offsetsOf(zone)
   const day = Math.floor(ms / DAY)
   const offset = offsetOfDay(day, zone, days)
   return offset === offsetOfDay(day + 1, zone, days) ? offset : readOffset(ms, zone)
 }
+
+/** What is known of a zone. The one that was asked for last is asked for again; names that differ in case share theirs. */
+function offsetsOf(zone: Zone): Offsets {
+  if (zone === latest.zone) return latest.offsets
+  const name = zone.toLowerCase()
+  const found = offsets.get(name) ?? { days: new Map<number, number>(), around: new Map<number, number>() }
+  offsets.set(name, found)
+  latest = { zone, offsets: found }
+  return found
+}
+
+/** By days of UTC, counted from 1970: the offset at the beginning of each, and `offsetAround` it. */
+type Offsets = { readonly days: Map<number, number>; readonly around: Map<number, number> }
 
 /**
  * The offset at the beginning of a day of UTC, counted from 1970. No zone changes its clocks twice within a day, so between two
@@ -112,7 +140,11 @@ export function isZone(name: string): name is Zone {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, Map<number, number>>()
+const offsets = new Map<string, Offsets>()
+let latest: { readonly zone: Zone | undefined; readonly offsets: Offsets } = {
+  zone: undefined,
+  offsets: { days: new Map(), around: new Map() },
+}
 const MOST_DAYS = 4000
 const CLOCK: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',

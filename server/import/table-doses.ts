@@ -53,7 +53,7 @@ export async function withPeptides(
 export async function withoutDoubles(doses: readonly ResolvedDose[]): Promise<readonly ResolvedDose[]> {
   const first = new Map<string, ResolvedDose>()
   await inSlices(doses, (dose) => {
-    const key = doseKey({ ...dose, peptide: dose.found.id })
+    const key = doseKey(dose, dose.found.id)
     if (!first.has(key)) first.set(key, dose)
   })
   return [...first.values()]
