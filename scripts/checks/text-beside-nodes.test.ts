@@ -14,6 +14,7 @@ const FORBIDDEN = [
   '<p>{level && text.level(level)}<Icon /></p>',
   '<>{amount}</>',
   'function Amount({ amount }: Props) { return amount }',
+  'function Chip({ children }: { children: string }) { return <b><Icon />{children}</b> }',
   'function Amount({ amount }: Props) { if (amount === "") return text.none(); return <b>{amount}</b> }',
   'function Amount({ amount }: Props) { return amount === "" ? <i /> : `${amount} mg` }',
 ]
@@ -26,6 +27,7 @@ const ALLOWED = [
   '<ul>{rows.map((row) => <li key={row}>{row}</li>)}{isMore ? <li>{more}</li> : null}</ul>',
   '<div>{children}{dialog}</div>',
   'function Amount({ amount, children }: Props) { const label = () => { return amount }; return label() === "" ? null : children }',
+  'function Chip({ children }: { children: string }) { return <b><Icon /><span>{children}</span></b> }',
   'function Amount({ parts }: Props) { return parts.map((part) => <b key={part}>{part}</b>) }',
 ]
 

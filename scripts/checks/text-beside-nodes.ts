@@ -2,7 +2,8 @@
  * A lint rule: a text stands in an element of its own, never beside another child. The translator of a browser replaces the
  * nodes of texts, and React then changes nodes that are no longer on the page: an old number stays beside new input, and
  * the page breaks when one is removed (docs/decisions/064-translated-pages.md). The text that is the only child of its element
- * is safe, since React replaces all that the element holds. A text that a component or a fragment returns is not such a child.
+ * is safe, since React replaces all that the element holds. A text that a component or a fragment returns is not such a child,
+ * nor are the children of a component that are texts by their type.
  */
 export default {
   meta: { name: 'vialog' },
@@ -12,7 +13,9 @@ export default {
         const check = ({ children }: Parent) => {
           const shown = children.filter(isShown)
           if (shown.length < 2 || shown.every(isStatic)) return
-          for (const node of shown) if (mayBeText(node)) context.report({ node, message: MESSAGE })
+          const areTexts = /\bchildren\??: string\b/.test(context.sourceCode.text)
+          for (const node of shown)
+            if (mayBeText(node) || (areTexts && isChildren(node))) context.report({ node, message: MESSAGE })
         }
         const checkOnly = (parent: Parent) => {
           check(parent)
@@ -34,7 +37,10 @@ const MESSAGE = 'Put this text into an element of its own.'
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 type Parent = { readonly children: readonly Node[] }
-type Context = { report(problem: { readonly node: Node; readonly message: string }): void }
+type Context = {
+  readonly sourceCode: { readonly text: string }
+  report(problem: { readonly node: Node; readonly message: string }): void
+}
 
 /** What a component returns: a text that it returns by itself is a node beside nothing, and React changes that node. */
 function returned(component: Node): readonly Node[] {
@@ -75,6 +81,10 @@ function isConstant(node: Node): boolean {
 function mayBeText(node: Node): boolean {
   if (node.type === 'JSXText') return true
   return node.type === 'JSXExpressionContainer' && !isNode(node['expression'] as Node)
+}
+
+function isChildren({ expression }: Node): boolean {
+  return (expression as Node | undefined)?.['name'] === 'children'
 }
 
 /** Whether an expression is known to be elements or nothing, by its form or by its name. */

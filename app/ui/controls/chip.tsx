@@ -7,7 +7,7 @@ export function Chip({ tone, icon, children }: ChipProps) {
       className={`inline-flex items-center gap-1 rounded-full border border-transparent px-2.25 py-0.5 text-caption font-semibold whitespace-nowrap ${tones[tone]}`}
     >
       {icon === undefined ? null : <Icon name={icon} className="size-[1.1em]" />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }
