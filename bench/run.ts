@@ -35,6 +35,7 @@ import { measureSchedules } from './server/schedules.ts'
 import { measureSchedulePreview } from './browser/schedule-preview.ts'
 import { measureStart } from './browser/start.ts'
 import { measureProtocols } from './browser/protocols.ts'
+import { measureTabs } from './browser/tabs.ts'
 import { measureTap } from './browser/tap.ts'
 import { measureTrends } from './browser/trends.ts'
 import { measureVials } from './server/vials.ts'
@@ -45,6 +46,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
   {
     bytes: measureBytes,
     tap: measureTap,
+    tabs: measureTabs,
     start: measureStart,
     'schedule-preview': measureSchedulePreview,
     requests: measureRequests,

@@ -60,10 +60,10 @@ export async function measureCalendar({ address }: { readonly address: string })
   }
 }
 
-const amountOf = (number: number) => 101 + number
+export const amountOf = (number: number) => 101 + number
 
 /** Each of another peptide and at this minute: a second dose of one, or one hours ahead, would be asked about. */
-async function planDaily(context: BrowserContext, authorization: string, number: number): Promise<void> {
+export async function planDaily(context: BrowserContext, authorization: string, number: number): Promise<void> {
   const id = crypto.randomUUID()
   const now = new Date().toISOString()
   const schedule = {

@@ -17,7 +17,7 @@ type Double = { readonly kind: 'copy' | 'same'; readonly as: number }
 export function* doublesOf(rows: readonly Row[]): Generator<undefined, ReadonlyMap<number, Double>> {
   const found: Timed<Row>[] = []
   for (const row of rows) {
-    found.push({ row })
+    found.push(timed(row))
     yield
   }
   const byTime = found.toSorted((one, other) => byMoment(one.row, other.row) || one.row.line - other.row.line)
@@ -57,7 +57,7 @@ function sameIn<One extends Measured>(kept: readonly Timed<One>[], one: Timed<On
 /** Weights in the order of their moments without those that are the same as an earlier one. */
 export function withoutSame<One extends Measured>(weights: readonly One[]): readonly One[] {
   const kept: Timed<One>[] = []
-  for (const row of weights) if (!sameIn(kept, { row })) kept.push({ row })
+  for (const one of weights.map(timed)) if (!sameIn(kept, one)) kept.push(one)
   return kept.map(({ row }) => row)
 }
 
@@ -74,7 +74,12 @@ export function bySecond<One extends Measured>(weights: readonly One[]): Readonl
   return Map.groupBy(weights, secondOf)
 }
 
-type Timed<One extends Measured> = { readonly row: One; values?: readonly Exact[] }
+/** With the second of its moment and the values in the unit in which they are compared, which are worked out once. */
+type Timed<One extends Measured> = { readonly row: One; readonly second: string; values?: readonly Exact[] }
+
+function timed<One extends Measured>(row: One): Timed<One> {
+  return { row, second: secondOf(row) }
+}
 
 /** Instants in UTC of one form are in their order as texts. */
 function byMoment(one: Measured, other: Measured): number {
@@ -83,7 +88,7 @@ function byMoment(one: Measured, other: Measured): number {
 }
 
 function isOfOneSecond(one: Timed<Measured> | undefined, other: Timed<Measured>): boolean {
-  return one !== undefined && secondOf(one.row) === secondOf(other.row)
+  return one?.second === other.second
 }
 
 /** '2026-05-01T06:12:31': instants in UTC, with milliseconds or without. */

@@ -45,7 +45,7 @@ async function open(page: Page, state: State, begin: (page: Page) => Promise<voi
   })
 }
 
-/** The lines that are seen and have a number, and what each button says. */
+/** The lines that are seen, and what each button says. The translator changes no word. */
 async function seen(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('main, dialog[open]')]
@@ -53,7 +53,7 @@ async function seen(page: Page): Promise<readonly string[]> {
       .flatMap(({ innerText }) => innerText.split(/\n+/))
       .map((line) => line.replace(/\s+/g, ' ').trim())
     const buttons = [...document.querySelectorAll<HTMLElement>('button')].map(({ innerText }) => innerText.trim())
-    return [...lines.filter((line) => /\d/.test(line)), ...buttons.filter((label) => label !== '')]
+    return [...lines, ...buttons].filter((said) => said !== '')
   })
 }
 

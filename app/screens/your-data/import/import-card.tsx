@@ -42,7 +42,7 @@ export function ImportCard({ received }: { readonly received?: File | undefined 
           <input
             // No `accept`: iOS hides files whose suffix it does not know, and the content decides.
             type="file"
-            onClick={loadReaders}
+            onClick={() => void loadReaders()}
             onChange={take}
             className="sr-only"
           />
@@ -53,13 +53,16 @@ export function ImportCard({ received }: { readonly received?: File | undefined 
   )
 }
 
-/** What reads a file loads while the person looks for it. What cannot be loaded is loaded again when a file is there. */
-function loadReaders(): void {
+/**
+ * What reads a file loads while the person looks for it, the reader of tables first: the others would hold it back. What cannot be loaded is loaded
+ * again when a file is there.
+ */
+async function loadReaders(): Promise<void> {
   importWorker().then(
     ({ prepareWorker }) => prepareWorker(),
     () => undefined,
   )
-  for (const load of [importTable, importHealth, importJson]) load().catch(() => undefined)
+  for (const load of [importTable, importHealth, importJson]) await load().catch(() => undefined)
 }
 
 /** Safari alone has `standalone`, and its Macs have no touch screen. */
