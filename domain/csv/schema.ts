@@ -63,7 +63,7 @@ export function createDoseRefusals(now: string | number): (dose: TableDose) => s
 /** From here on the day is within the bounds in every zone. */
 const EARLIEST = '2000-01-03'
 
-/** Without a schema, which costs more than all else that is done with a row. What this does not find valid is looked at once more. */
+/** It does without a schema, which would take most of the time of a row. What it does not find valid is checked by the schema. */
 function hasValidOwnFields({ id, administered_at, notes }: TableDose): boolean {
   return (
     (id === null || ImportedDose.shape.id.safeParse(id).success) &&

@@ -57,8 +57,8 @@ function firstMinuteAfterSkip(from: number, to: number, zone: Zone): number {
 }
 
 /**
- * The offset of a zone that changes its clocks neither on a day of UTC, counted from 1970, nor on those beside it, within which every instant lies
- * that a clock shows as that day; undefined where it does. Tables have 20,000 times of such days.
+ * The offset of a zone around a day of UTC, counted from 1970; undefined where the clocks change on that day or on the days beside it. Any clock
+ * shows a day within these three days. Most rows of a table have such a day.
  */
 function offsetAround(day: number, zone: Zone): number | undefined {
   const { days, around } = offsetsOf(zone)
