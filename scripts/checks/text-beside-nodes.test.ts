@@ -14,6 +14,7 @@ const FORBIDDEN = [
   '<p>{level && text.level(level)}<Icon /></p>',
   '<>{amount}</>',
   'function Amount({ amount }: Props) { return amount }',
+  'export const Amount = memo(function Amount({ amount }: Props) { return amount })',
   'function Chip({ children }: { children: string }) { return <b><Icon />{children}</b> }',
   'function Amount({ amount }: Props) { if (amount === "") return text.none(); return <b>{amount}</b> }',
   'function Amount({ amount }: Props) { return amount === "" ? <i /> : `${amount} mg` }',

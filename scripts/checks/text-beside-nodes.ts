@@ -27,7 +27,12 @@ export default {
           for (const node of returned(component))
             if (!isNode(node) && !isConstant(node)) context.report({ node, message: MESSAGE })
         }
-        return { JSXElement: check, JSXFragment: checkOnly, FunctionDeclaration: checkComponent }
+        return {
+          JSXElement: check,
+          JSXFragment: checkOnly,
+          FunctionDeclaration: checkComponent,
+          FunctionExpression: checkComponent,
+        }
       },
     },
   },
