@@ -81,7 +81,7 @@ export function offsetAt(ms: number, zone: Zone): number {
 
 /** What is known of a zone. The one that was asked for last is asked for again; names that differ in case share theirs. */
 function offsetsOf(zone: Zone): Offsets {
-  if (zone === latest.zone) return latest.offsets
+  if (latest !== undefined && latest.zone === zone) return latest.offsets
   const name = zone.toLowerCase()
   const found = offsets.get(name) ?? { days: new Map<number, number>(), around: new Map<number, number>() }
   offsets.set(name, found)
@@ -141,10 +141,7 @@ export function isZone(name: string): name is Zone {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Offsets>()
-let latest: { readonly zone: Zone | undefined; readonly offsets: Offsets } = {
-  zone: undefined,
-  offsets: { days: new Map(), around: new Map() },
-}
+let latest: { readonly zone: Zone; readonly offsets: Offsets } | undefined
 const MOST_DAYS = 4000
 const CLOCK: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
