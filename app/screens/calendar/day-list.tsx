@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { weeklyLabelText } from '#domain/schedules/states/once-weekly'
 import { slotTimeText } from '#domain/schedules/text/slot-times'
 import { longDay } from '#domain/time/format'
@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { DayDoses } from './day-doses.ts'
-import { DoseCard } from './dose-card.tsx'
+import { DoseCard, type DoseTaps } from './dose-card.tsx'
 import { shownState } from './dose-states.ts'
 import { doseCountText, otherDoseText } from './day-text.ts'
 import { LoggedDoses } from './logged-doses.tsx'
@@ -31,6 +31,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
     if (dose.status === 'completed') return uncheck(dose)
     return dose.status === 'skipped' ? unskip(dose) : complete(dose)
   }
+  const taps = useSameTaps({ onTap: tapped, onSkip: skip, onMove: move, onLink: link })
   return (
     <section {...restoredFocus} aria-labelledby="day" className={`grid gap-2.5 ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -64,10 +65,8 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
               dose={dose}
               time={slotTimeText(dose, zone)}
               state={shownState(dose, now, { zone, begins })}
-              onTap={() => tapped(dose)}
-              onSkip={() => skip(dose)}
-              onMove={() => move(dose)}
-              onLink={isOffered(dose) ? () => link(dose) : undefined}
+              canLink={isOffered(dose)}
+              {...taps}
             />
           ))}
         </ul>
@@ -82,6 +81,23 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
 })
 
 type DayListProps = DayDoses & { readonly now: number }
+
+/** The same functions at each rendering, which do what the newest ones do. */
+function useSameTaps(taps: DoseTaps): DoseTaps {
+  const newest = useRef(taps)
+  useLayoutEffect(() => {
+    newest.current = taps
+  })
+  return useMemo(
+    () => ({
+      onTap: (dose) => newest.current.onTap(dose),
+      onSkip: (dose) => newest.current.onSkip(dose),
+      onMove: (dose) => newest.current.onMove(dose),
+      onLink: (dose) => newest.current.onLink(dose),
+    }),
+    [],
+  )
+}
 
 function LoadingDay() {
   return (

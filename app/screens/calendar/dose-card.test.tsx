@@ -11,8 +11,8 @@ const dose = { ...scheduled('slot', '2026-11-21', '09:00'), waiting: false }
 const nothing = () => undefined
 
 function card(state: ShownState, onTap: () => void) {
-  const taps = { onTap, onSkip: nothing, onMove: nothing, onLink: undefined }
-  return <DoseCard dose={dose} time="9:00 AM" state={state} {...taps} />
+  const taps = { onTap, onSkip: nothing, onMove: nothing, onLink: nothing }
+  return <DoseCard dose={dose} time="9:00 AM" state={state} canLink={false} {...taps} />
 }
 
 test('a tap within a second after "Complete" has become "Uncheck" takes nothing back', () => {

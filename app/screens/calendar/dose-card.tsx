@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDose } from '#domain/amounts/amount'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { LinkButton } from '../../parts/scheduled-doses/link-button.tsx'
@@ -12,8 +13,20 @@ import { STATE_ICONS, type ShownState } from './dose-states.ts'
 import { text } from './text.ts'
 import { Untranslated } from '../../ui/untranslated.tsx'
 
-/** A scheduled dose of the chosen day, with what can be done about it. */
-export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: DoseCardProps) {
+/**
+ * A scheduled dose of the chosen day, with what can be done about it. A tap on one of ten cards renders only this one again, since the functions
+ * stay the same.
+ */
+export const DoseCard = memo(function DoseCard({
+  dose,
+  time,
+  state,
+  canLink,
+  onTap,
+  onSkip,
+  onMove,
+  onLink,
+}: DoseCardProps) {
   const { peptide_name, amount, unit, administration_method, skip_reason, planned_date, waiting } = dose
   const action = ACTIONS[state]
   // Another tab may have completed the dose under the finger, or taken that back: a tap does nothing that was not meant.
@@ -52,15 +65,20 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: D
                     size="small"
                     variant="ghost"
                     aria-label={text.dose.moveOf(peptide_name, time)}
-                    onClick={onMove}
+                    onClick={() => onMove(dose)}
                   >
                     {text.dose.move}
                   </Button>
                 )}
-                <Button size="small" variant="ghost" aria-label={text.dose.skipOf(peptide_name, time)} onClick={onSkip}>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={text.dose.skipOf(peptide_name, time)}
+                  onClick={() => onSkip(dose)}
+                >
                   {text.dose.skip}
                 </Button>
-                {onLink ? <LinkButton dose={dose} when={time} onClick={onLink} /> : null}
+                {canLink ? <LinkButton dose={dose} when={time} onClick={() => onLink(dose)} /> : null}
               </>
             ) : null}
             {/* One button for all actions, so that it keeps the focus. */}
@@ -70,7 +88,7 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: D
               className={action === 'complete' ? '' : '-mr-3 underline underline-offset-2'}
               aria-label={text.dose.actionOf[action](peptide_name, time)}
               aria-disabled={isHeld || undefined}
-              onClick={isHeld ? undefined : onTap}
+              onClick={isHeld ? undefined : () => onTap(dose)}
             >
               <Untranslated>{text.dose.action[action]}</Untranslated>
             </Button>
@@ -79,19 +97,24 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: D
       </Card>
     </li>
   )
-}
+})
 
-type DoseCardProps = {
+type DoseCardProps = DoseTaps & {
   readonly dose: ShownScheduledDose
   /** When it is planned, by the clock here and by its own. */
   readonly time: string
   readonly state: ShownState
+  /** Whether a logged dose can be this one. */
+  readonly canLink: boolean
+}
+
+/** What the buttons of a card do with its dose. */
+export type DoseTaps = {
   /** Completes the dose, or takes back what was done about it. */
-  readonly onTap: () => void
-  readonly onSkip: () => void
-  readonly onMove: () => void
-  /** Where a logged dose can be this one. */
-  readonly onLink: (() => void) | undefined
+  readonly onTap: (dose: ShownScheduledDose) => void
+  readonly onSkip: (dose: ShownScheduledDose) => void
+  readonly onMove: (dose: ShownScheduledDose) => void
+  readonly onLink: (dose: ShownScheduledDose) => void
 }
 
 const ACTIONS = {
