@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './scripts/site/chunks.ts'
+import { compiledAhead } from './scripts/site/compiled-ahead.ts'
 import { libraryAsData } from './scripts/site/library-as-data.ts'
 
 /** Browsers that know light-dark(), @starting-style and native nesting, so that none of it is rewritten for older ones. */
@@ -13,7 +14,7 @@ const OF_EVERY_PAGE = /\/(react|rolldown-runtime|paint)-[\w-]+\.js$/
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [tailwindcss(), sonnerWithoutInsertedStyle(), libraryAsData()],
+  plugins: [tailwindcss(), sonnerWithoutInsertedStyle(), libraryAsData(), compiledAhead()],
   build: {
     target,
     cssTarget: target,
