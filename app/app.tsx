@@ -1,30 +1,43 @@
 import { memo, useEffect } from 'react'
 import { Route, Router } from 'wouter'
 import { loadedScreen } from './loaded-screens.ts'
+import { Pages } from './pages.tsx'
 import { notFound } from './routes.ts'
 import { repeatEarlyInput } from './shell/early-input.ts'
 import { BackClosesSheets } from './shell/layout/back-closes-sheets.tsx'
 import { ErrorBoundary } from './shell/layout/error-boundary.tsx'
 import { PageHead } from './shell/layout/page-head.tsx'
 import { ScrollToTop } from './shell/layout/scroll-to-top.tsx'
-import { useLocation, usePath } from './shell/navigation/use-location.ts'
+import { useExpectedLocation, useLocation, usePath } from './shell/navigation/use-location.ts'
 import { Toasts } from './shell/toasts/toasts.tsx'
 
 /** The page of the address, whose code is loaded by now, and what every page has. */
 export function App() {
   const location = useLocation()
-  const { route, screen, layout } = loadedScreen(location.pathname)
+  const expected = useExpectedLocation()
+  const loaded = loadedScreen(location.pathname)
+  const { route, screen, layout } = loaded
   const Screen = screen.default
   const Layout = layout?.default
-  // The key: another route is another screen, even where both draw the same one.
-  const page = <Screen key={route.path} />
   // The effects of a screen run before this one, so the screen responds by now.
   useEffect(repeatEarlyInput, [])
   return (
     <ErrorBoundary page={location.key}>
       <PageHead {...screen.meta(location)} />
       <Router hook={usePath}>
-        <Route path={route === notFound ? ANY_PATH : route.path}>{Layout ? <Layout>{page}</Layout> : page}</Route>
+        {Layout ? (
+          <Layout>
+            <Pages
+              shown={{ location, loaded }}
+              expected={expected && { location: expected, loaded: loadedScreen(expected.pathname) }}
+            />
+          </Layout>
+        ) : (
+          // The key: another route is another screen, even where both draw the same one.
+          <Route key={route.path} path={route === notFound ? ANY_PATH : route.path}>
+            <Screen />
+          </Route>
+        )}
       </Router>
       <BesidePages />
     </ErrorBoundary>

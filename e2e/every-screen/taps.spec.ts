@@ -64,3 +64,38 @@ async function somethingIsDrawn(page: Page): Promise<void> {
     for (let frame = 0; frame < 30; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }
+
+test('a pressed tab has its page laid out behind the shown one, where nobody sees or hears it, until it is lifted', async ({
+  bo: { page },
+}) => {
+  await page.goto('/progress')
+  await expect(page.getByRole('heading', { name: 'Progress', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'Progress' }).click()
+  await expect(page.getByRole('heading', { name: 'Progress', level: 1 })).toBeVisible()
+  const before = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.getByRole('link', { name: 'Settings', exact: true }).hover()
+  await page.mouse.down()
+  const ahead = page.locator('.ahead')
+  await expect.poll(() => ahead.evaluate((part) => part.clientHeight)).toBeGreaterThan(500)
+  await expect(ahead).toHaveCSS('opacity', '0')
+  await expect(ahead).toContainText('Sign-in & Security')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page).toHaveTitle(/Settings/)
+  await expect(ahead).toHaveCount(0)
+})
+
+test('a press that slides off a tab opens nothing and leaves nothing', async ({ bo: { page } }) => {
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Progress' }).click()
+  await page.getByRole('link', { name: 'Settings' }).hover()
+  await page.mouse.down()
+  await expect(page.locator('.ahead')).toContainText('Sign-in & Security')
+  await page.mouse.move(10, 300)
+  await page.mouse.up()
+  await expect(page.locator('.ahead')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
+})

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { expectPage } from '../../shell/navigation/navigation.ts'
 import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { formMethod } from '#domain/doses/method'
 import { dateIn } from '#domain/time/zone'
@@ -105,7 +106,7 @@ function Form({ before, onDiscard }: FormProps) {
       <DraftNotice at={start.at} onDiscard={discard} />
       <RefusedSchedules {...refused} />
       <EntryFields entry={entry} peptides={peptides} names={names} today={today} before={before} />
-      <Button type="submit" busy={entry.busy}>
+      <Button type="submit" busy={entry.busy} onPointerDown={() => expectPage('/app')}>
         {text.edit.save}
       </Button>
       <Link to={`/protocols?new&schedule=${before.id}`} className={buttonClass('quiet')}>

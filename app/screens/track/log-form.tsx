@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { expectPage } from '../../shell/navigation/navigation.ts'
 import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { loggedDose } from '#domain/doses/logged-dose'
 import type { OneTimeDose } from '#domain/doses/schema'
@@ -169,7 +170,7 @@ function Form({ asked, labelVial, again, onDiscard }: FormProps) {
         </Notice>
       )}
       <EntryFields entry={entry} peptides={peptides} names={names} today={today} />
-      <Button type="submit" busy={entry.busy}>
+      <Button type="submit" busy={entry.busy} onPointerDown={() => expectPage('/app')}>
         {values.dosageType === 'schedule' ? text.log.saveSchedule : text.log.saveOneTime}
       </Button>
       <WeeklyLine dose={values.dosageType === 'one-time' ? weeklyDoseOf(values, peptides.nameOf(values)) : undefined} />

@@ -33,7 +33,9 @@ export async function startNavigation(loadScreen: LoadScreen): Promise<void> {
   // The browser would restore the old scroll position after us on 'back'.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('popstate', () => void traverse())
-  window.addEventListener('pointerdown', preloadTouched, { passive: true })
+  window.addEventListener('pointerdown', expectTouched, { passive: true })
+  window.addEventListener('pointerup', () => forgetIn(CLICK_MS), { passive: true })
+  window.addEventListener('pointercancel', () => forgetIn(0), { passive: true })
   await load(shown.pathname)
 }
 
@@ -42,7 +44,26 @@ export function shownLocation(): Location {
   return shown
 }
 
-/** Calls `changed` after each navigation, until the returned function is called. */
+/** The page that a press will probably open, from when it begins to its end; undefined where none is known. Its state is null. */
+export function expectedLocation(): Location | undefined {
+  return expected
+}
+
+/** Loads the screen of a path, so that a tap that leads there later need not wait for it. Nothing happens where that fails. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  await load(pathname)?.catch(() => undefined)
+}
+
+/** Says which address of the app a press that has begun will probably lead to. Nothing happens where its screen is not loaded. */
+export function expectPage(to: string): void {
+  const { pathname, search, hash } = new URL(to, window.location.href)
+  if (pathname === shown.pathname || load(pathname) !== undefined) return
+  clearTimeout(forgetting)
+  expected = { pathname, search, hash, state: null, key: newKey() }
+  announce()
+}
+
+/** Calls `changed` after each navigation, and when another page is expected, until the returned function is called. */
 export function onNavigation(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
@@ -60,7 +81,9 @@ export async function navigate(to: string, { replace, state = null }: NavigateOp
   const isHere = whenLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened()))
   // A loaded screen is shown in this turn, together with what has changed before: the page that is left is not drawn once more.
   if (isHere !== true && !(await isHere)) return
-  writeEntry(replace === true || url.href === window.location.href ? 'replaceState' : 'pushState', state, url)
+  // The page that was expected is the page that comes, with the same key: it is rendered by now.
+  const key = state === null && isExpected(url) ? expected?.key : undefined
+  writeEntry(replace === true || url.href === window.location.href ? 'replaceState' : 'pushState', { state, url, key })
   show()
 }
 
@@ -97,6 +120,11 @@ let isReturning = false
 let further: ReturnType<typeof setTimeout> | undefined
 /** How many pages further the person leaves a page that was held; 0 where nobody does. */
 let leavesBy = 0
+let expected: Location | undefined
+/** What forgets the expected page when the click of its press does not come. */
+let forgetting: ReturnType<typeof setTimeout> | undefined
+/** The click of a press follows its end within this time, also on a slow phone. */
+const CLICK_MS = 300
 const listeners = new Set<() => void>()
 
 /** The history has gone to another page: Back, Forward, or a link to a fragment of this page, which makes a new one. */
@@ -147,10 +175,25 @@ function goToShown(): void {
   window.history.go(index - place())
 }
 
-/** Preloads the screen of a link when it is touched, before the click. */
-function preloadTouched({ target }: PointerEvent): void {
+/** Loads the screen of a link when it is touched, before the click; where it is loaded, its page is expected. */
+function expectTouched({ target, button }: PointerEvent): void {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin === window.location.origin) load(link.pathname)?.catch(() => undefined)
+  if (link?.origin !== window.location.origin || button !== 0) return
+  expectPage(link.href)
+  void preloadScreen(link.pathname)
+}
+
+function isExpected({ pathname, search, hash }: URL): boolean {
+  return expected?.pathname === pathname && expected.search === search && expected.hash === hash
+}
+
+function forgetIn(ms: number): void {
+  clearTimeout(forgetting)
+  if (expected === undefined) return
+  forgetting = setTimeout(() => {
+    expected = undefined
+    announce()
+  }, ms)
 }
 
 function sayNotOpened(): void {
@@ -181,6 +224,12 @@ function show(): void {
   isReturning = false
   clearTimeout(further)
   leavesBy = 0
+  clearTimeout(forgetting)
+  expected = undefined
+  announce()
+}
+
+function announce(): void {
   for (const changed of listeners) changed()
 }
 
@@ -202,8 +251,14 @@ function currentEntry(): Entry | undefined {
   return entry?.key === undefined ? undefined : entry
 }
 
-function writeEntry(write: 'pushState' | 'replaceState', state: unknown = null, url?: URL): void {
+function writeEntry(write: 'pushState' | 'replaceState', { state = null, url, key = newKey() }: NewEntry = {}): void {
   // Counted from where the history is: a traversal may be under way.
-  const entry: Entry = { state, key: String(Math.random()), index: place() + (write === 'pushState' ? 1 : 0) }
+  const entry: Entry = { state, key, index: place() + (write === 'pushState' ? 1 : 0) }
   window.history[write](entry, '', url)
+}
+
+type NewEntry = { readonly state?: unknown; readonly url?: URL; readonly key?: string | undefined }
+
+function newKey(): string {
+  return String(Math.random())
 }

@@ -1,7 +1,17 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
-import { navigate, onNavigation, shownLocation, type Location, type NavigateOptions } from './navigation.ts'
+import {
+  expectedLocation,
+  navigate,
+  onNavigation,
+  shownLocation,
+  type Location,
+  type NavigateOptions,
+} from './navigation.ts'
 
-/** A page that is not that of the browser: one that is prerendered, or drawn in a picture. Nothing in it leads elsewhere. */
+/**
+ * A page that is not that of the browser: one that is prerendered, drawn in a picture, or not shown yet (app/pages.tsx). Nothing in it leads
+ * elsewhere.
+ */
 export const GivenLocation = createContext<Location | undefined>(undefined)
 
 /** The page that the component stands on. It is rendered again after each navigation. */
@@ -9,6 +19,11 @@ export function useLocation(): Location {
   const given = use(GivenLocation)
   const shown = useSyncExternalStore(onNavigation, shownLocation, shownLocation)
   return given ?? shown
+}
+
+/** The page that a press will probably open (navigation.ts). */
+export function useExpectedLocation(): Location | undefined {
+  return useSyncExternalStore(onNavigation, expectedLocation, () => undefined)
 }
 
 /** The query of the page. */
