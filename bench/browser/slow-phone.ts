@@ -57,6 +57,8 @@ export async function fromTapToRow(
   part = 'li, article',
 ): Promise<Shown> {
   await page.evaluate(watchFor, { words, part })
+  // The driver brings its own script with the first question of this kind, which would delay the frame that is measured.
+  await page.waitForFunction(() => true)
   await tap()
   await page.waitForFunction(() => document.documentElement.dataset['shown'] !== undefined)
   return page.evaluate(() => {
