@@ -1,6 +1,6 @@
 import type { Schedule, ScheduledDose } from '#contract'
 import { confirmedAfter } from '#domain/schedules/planning/confirmed-amounts'
-import { isKept } from '#domain/schedules/planning/edit'
+import { isKept } from '#domain/schedules/planning/kept'
 import { minuteOf } from '#domain/time/slot'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'

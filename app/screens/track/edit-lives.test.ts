@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { isKept } from '#domain/schedules/planning/edit'
+import { isKept } from '#domain/schedules/planning/kept'
 import { minuteOf } from '#domain/time/slot'
 import type { ChangeOutcome } from '#domain/schedules/changes/changing-plan'
 import { move } from '#domain/schedules/changes/move'

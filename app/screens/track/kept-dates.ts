@@ -1,4 +1,4 @@
-import { isKept } from '#domain/schedules/planning/edit'
+import { isKept } from '#domain/schedules/planning/kept'
 import type { CivilDate } from '#domain/time/civil'
 import type { ShownSchedule } from '../../data/schedules/shown-schedule.ts'
 

@@ -1,4 +1,4 @@
-import { isKept } from '#domain/schedules/planning/edit'
+import { isKept } from '#domain/schedules/planning/kept'
 import { lateDays } from '#domain/schedules/states/late-days'
 import { shortDay } from '#domain/time/format'
 import { dateIn, isZone } from '#domain/time/zone'

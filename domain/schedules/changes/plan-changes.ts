@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../time/civil.ts'
 import type { DayClock } from '../../time/day.ts'
-import { isKept } from '../planning/edit.ts'
+import { isKept } from '../planning/kept.ts'
 import type { HeldDose, PlannedSlot } from '../planning/planned-slots.ts'
 import type { Unit } from '../../doses/unit.ts'
 import { minuteOf } from '../../time/slot.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate, CivilTime, Zone } from '../../time/schema.ts'
-import { isKept, opensAsCustom, totalRefusal, type DatedDose } from './edit.ts'
+import { opensAsCustom, totalRefusal } from './edit.ts'
+import { isKept, type DatedDose } from './kept.ts'
 
 const day = (text: string) => CivilDate.parse(text)
 const NIGHT = CivilTime.parse('01:00')

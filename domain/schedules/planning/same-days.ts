@@ -1,5 +1,6 @@
 import { compareDates, isCivilDate, type CivilTime } from '../../time/civil.ts'
-import { datesToCome, isKept } from './edit.ts'
+import { datesToCome } from './edit.ts'
+import { isKept } from './kept.ts'
 import { weeksSpanned, type ScheduleBefore, type ScheduleFields, type ScheduleOutcome } from './plan.ts'
 import { placeOf, slotsToCome, type AmountedDose, type DosePlan, type PlannedSlot } from './planned-slots.ts'
 import { dosesOfDay, SIMPLE, type Regimen } from './regimen.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CivilDate, CivilTime, Zone } from '../../time/schema.ts'
-import type { DatedDose } from '../planning/edit.ts'
+import type { DatedDose } from '../planning/kept.ts'
 import {
   isHidden,
   type Outcome,

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../time/civil.ts'
 import type { DayClock } from '../../time/day.ts'
 import { instantOf, type Zone } from '../../time/zone.ts'
-import { isKept, type DatedDose } from '../planning/edit.ts'
+import { isKept, type DatedDose } from '../planning/kept.ts'
 import {
   done,
   isHidden,

@@ -1,5 +1,5 @@
 import type { DoseOfPlan, PlanningSchedule } from '#domain/schedules/changes/changing-plan'
-import { isKept } from '#domain/schedules/planning/edit'
+import { isKept } from '#domain/schedules/planning/kept'
 import { isInWindow } from '#domain/schedules/states/match'
 import { move } from '#domain/schedules/changes/move'
 import { pause, type Pause } from '#domain/schedules/changes/pause'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { isKept } from '#domain/schedules/planning/edit'
+import { isKept } from '#domain/schedules/planning/kept'
 import { previewRows, type PreviewRow } from '#domain/schedules/changes/plan-changes'
 import { SIMPLE } from '#domain/schedules/planning/regimen'
 import { rhythmText } from '#domain/schedules/text/rhythm'
