@@ -49,7 +49,7 @@ function changedTables({ tables, from, hasOlder }: DeviceRows, changes: readonly
 const BESIDE: ReadonlySet<string> = new Set(['peptide_name', 'version', 'waiting'])
 
 /** Whether two rows have the same in all columns of the second. */
-function isSame(known: object, row: object): boolean {
+export function isSame(known: object, row: object): boolean {
   const values = new Map(Object.entries(known))
   return Object.entries(row).every(([column, value]) => {
     return BESIDE.has(column) || isSameValue(values.get(column), value)

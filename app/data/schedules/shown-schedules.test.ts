@@ -51,3 +51,36 @@ test('a dose whose amount was confirmed for the plan says so', () => {
       ?.doses.map((dose) => dose.amount_confirmed),
   ).toEqual([true, false])
 })
+
+test('a schedule of which nothing has changed stays the same object while another one changes', () => {
+  const other = { ...rowOfSchedule(schedule), id: crypto.randomUUID() }
+  const shown = (dose: Partial<ScheduledDose>) =>
+    shownSchedules(
+      deviceRows({
+        schedules: [rowOfSchedule(schedule), other],
+        scheduled_doses: [
+          scheduled('a', '2026-11-21'),
+          { ...scheduled('b', '2026-11-21'), schedule_id: other.id, ...dose },
+        ].map(rowOfPlanned),
+      }),
+    ).active
+  const before = shown({})
+  const after = shown({ amount: '300' })
+  const of = (schedules: typeof before, id: string) => schedules.find((one) => one.id === id)
+  expect(of(after, schedule.id)).toBe(of(before, schedule.id))
+  expect(of(after, other.id)).toMatchObject({ amount: '300' })
+  expect(of(before, other.id)).toMatchObject({ amount: '250' })
+})
+
+test('a schedule has the new name of its peptide, and waits no longer, once that is so', () => {
+  const own = { id: 'its-peptide', version: 1, joined_to: null }
+  const shown = (name: string, waiting = false) => {
+    const row = { ...rowOfSchedule(schedule), peptide_id: own.id, waiting }
+    const scheduled_doses = [rowOfPlanned(scheduled('a', '2026-11-21'))]
+    const rows = deviceRows({ schedules: [row], scheduled_doses, custom_peptides: [{ ...own, name }] })
+    return shownSchedules(rows).active
+  }
+  expect(shown('Old name', true)).toMatchObject([{ peptide_name: 'Old name', waiting: true }])
+  expect(shown('Old name')).toMatchObject([{ peptide_name: 'Old name', waiting: false }])
+  expect(shown('New name')).toMatchObject([{ peptide_name: 'New name' }])
+})

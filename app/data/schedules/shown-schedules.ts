@@ -2,6 +2,7 @@ import type { Schedule } from '#contract'
 import { peptideNames } from '../peptides/names.ts'
 import type { ShownRow } from '../rows/draft.ts'
 import { selector } from '../rows/selector.ts'
+import { isSame } from '../rows/shown-rows.ts'
 import { shownScheduledDoses } from '../scheduled-doses/shown-scheduled-doses.ts'
 import type { ShownActiveSchedule, ShownSchedule } from './shown-schedule.ts'
 
@@ -11,14 +12,16 @@ export type ShownSchedules = {
   readonly whole: (id: string) => ShownSchedule | undefined
 }
 
-/** The schedules of the rows on this device, with its unsent writes. */
+/** The schedules of the rows on this device, with its unsent writes. One of which nothing has changed stays the same object. */
 export const shownSchedules = selector(shownScheduledDoses.names, (_tables, rows): ShownSchedules => {
   const { ofSchedule } = shownScheduledDoses(rows)
   const nameOf = peptideNames(rows)
   const whole = [...rows.tables.schedules.values()]
     .filter(({ status, waiting = false }) => status === 'active' || waiting)
     .flatMap((row) => scheduleOf(row, ofSchedule(row.id), nameOf(row)) ?? [])
+    .map((schedule) => asBefore(schedule))
   const byId = new Map(whole.map((schedule) => [schedule.id, schedule]))
+  last = byId
   return {
     active: whole.filter(({ status }) => status === 'active').toSorted(lastCreatedFirst),
     whole: (id) => {
@@ -29,6 +32,15 @@ export const shownSchedules = selector(shownScheduledDoses.names, (_tables, rows
     },
   }
 })
+
+let last: ReadonlyMap<string, ShownActiveSchedule> = new Map()
+
+/** What was shown last of a schedule, if it says the same: a tap on a dose changes one of them. */
+function asBefore(schedule: ShownActiveSchedule): ShownActiveSchedule {
+  const before = last.get(schedule.id)
+  const isNamedSo = before?.peptide_name === schedule.peptide_name && before.waiting === schedule.waiting
+  return isNamedSo && isSame(before, schedule) ? before : schedule
+}
 
 type Doses = ReturnType<ReturnType<typeof shownScheduledDoses>['ofSchedule']>
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { ShownDose } from '../../data/doses/shown-dose.ts'
 import { useLoggedMatches } from '../../data/scheduled-doses/logged-matches.ts'
 import { linkDose } from '../../data/scheduled-doses/mutations.ts'
@@ -25,7 +25,7 @@ export function useDoseLink(): DoseLink {
     })
   }
   return {
-    isOffered: (dose) => matchesOf(dose).length > 0,
+    isOffered: useCallback((dose) => matchesOf(dose).length > 0, [matchesOf]),
     link: (dose) => tap(() => ask({ dose, logged: matchesOf(dose) })),
     linkSheet: (
       <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { deactivateSchedule } from '../../data/schedules/deactivate-schedule.ts'
 import { Button, buttonClass, IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
@@ -44,8 +44,8 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
             schedule={schedule}
             when={whenText(schedule, days)}
             isOver={isFinished(schedule, days)}
-            onPause={() => pausing.ask(schedule)}
-            onDeactivate={() => ask(schedule)}
+            onPause={pausing.ask}
+            onDeactivate={ask}
           />
         ))}
       </ul>
@@ -68,19 +68,8 @@ function failed(): void {
   toastError(text.deactivation.failedTitle, text.deactivation.failed)
 }
 
-function ScheduleRow({
-  schedule,
-  when,
-  isOver,
-  onPause,
-  onDeactivate,
-}: {
-  readonly schedule: ShownActiveSchedule
-  readonly when: string
-  readonly isOver: boolean
-  readonly onPause: () => void
-  readonly onDeactivate: () => void
-}): ReactNode {
+/** Rendered again when its own schedule changes, and not with each of the others. */
+const ScheduleRow = memo(function ScheduleRow({ schedule, when, isOver, onPause, onDeactivate }: ScheduleRowProps) {
   const { id, peptide_name, completed_doses, total_doses, waiting } = schedule
   const left = dosesLeft(schedule)
   return (
@@ -104,12 +93,17 @@ function ScheduleRow({
               >
                 <Icon name="edit" className="size-5" />
               </Link>
-              <IconButton icon="pause" label={text.pauseOf(peptide_name)} title={text.pause} onClick={onPause} />
+              <IconButton
+                icon="pause"
+                label={text.pauseOf(peptide_name)}
+                title={text.pause}
+                onClick={() => onPause(schedule)}
+              />
               <IconButton
                 icon="close"
                 label={text.deactivateOf(peptide_name)}
                 title={text.deactivate}
-                onClick={onDeactivate}
+                onClick={() => onDeactivate(schedule)}
               />
             </div>
           )}
@@ -150,7 +144,7 @@ function ScheduleRow({
               size="small"
               className="-ml-4"
               aria-label={text.deactivateOf(peptide_name)}
-              onClick={onDeactivate}
+              onClick={() => onDeactivate(schedule)}
             >
               {text.deactivate}
             </Button>
@@ -159,6 +153,14 @@ function ScheduleRow({
       </div>
     </li>
   )
+})
+
+type ScheduleRowProps = {
+  readonly schedule: ShownActiveSchedule
+  readonly when: string
+  readonly isOver: boolean
+  readonly onPause: (schedule: ShownActiveSchedule) => void
+  readonly onDeactivate: (schedule: ShownActiveSchedule) => void
 }
 
 /** The shape of a schedule while it loads: the vial and three lines. */

@@ -32,6 +32,21 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
     return dose.status === 'skipped' ? unskip(dose) : complete(dose)
   }
   const taps = useSameTaps({ onTap: tapped, onSkip: skip, onMove: move, onLink: link })
+  // What covers the page for a moment after a tap, and a sheet that opens, ask each dose nothing.
+  const cards = useMemo(
+    () =>
+      doses?.map((dose) => (
+        <DoseCard
+          key={dose.id}
+          dose={dose}
+          time={slotTimeText(dose, zone)}
+          state={shownState(dose, now, { zone, begins })}
+          canLink={isOffered(dose)}
+          {...taps}
+        />
+      )),
+    [doses, zone, begins, now, isOffered, taps],
+  )
   return (
     <section {...restoredFocus} aria-labelledby="day" className={`grid gap-2.5 ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -57,20 +72,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
           <p className="py-2 text-center text-sub text-ink-2">{text.day.empty}</p>
         </Card>
       ) : null}
-      {doses && doses.length > 0 ? (
-        <ul className="grid gap-2.5">
-          {doses.map((dose) => (
-            <DoseCard
-              key={dose.id}
-              dose={dose}
-              time={slotTimeText(dose, zone)}
-              state={shownState(dose, now, { zone, begins })}
-              canLink={isOffered(dose)}
-              {...taps}
-            />
-          ))}
-        </ul>
-      ) : null}
+      {doses && doses.length > 0 ? <ul className="grid gap-2.5">{cards}</ul> : null}
       {logged.length > 0 ? <LoggedDoses doses={logged} now={now} /> : null}
       {question}
       {skipQuestion}

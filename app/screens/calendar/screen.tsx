@@ -9,6 +9,7 @@ import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card
 import { Header } from '../../shell/layout/header.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
+import { whenIdle } from '../../shell/loading/when-idle.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
@@ -16,7 +17,7 @@ import { pageMeta } from '../../shell/product.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { groupByDay } from './by-day.ts'
-import { dayDoses, newestOfDay, stillLoading } from './day-doses.ts'
+import { dayDoses, newestOfDay, stillLoading, type DayDoses } from './day-doses.ts'
 import { DayList } from './day-list.tsx'
 import { MonthCard } from './month-card.tsx'
 import { dayToDraw } from './month-moves.ts'
@@ -44,7 +45,7 @@ export default function CalendarScreen() {
     [day, byDay, doses, zone, begins, isKnown],
   )
   const here = useSettledOnce(areDaysKnown, isKnown || isError)
-  const shown = newestOfDay(list, useFrameDelay(list))
+  const shown = newestOfDay(list, usePainted(list))
   useLoadErrorToast(isError && !isKnown)
   return (
     <Page
@@ -117,14 +118,19 @@ const ScheduleList = memo(function ScheduleList({ isHere }: { readonly isHere: b
   )
 })
 
-/** The value of the last painted frame, so that what depends on it is laid out in the next frame. */
-function useFrameDelay<Value>(value: Value): Value {
-  const [drawn, setDrawn] = useState(value)
+/**
+ * The list of the last painted frame, so that another day is laid out in the next frame. That the same day has changed is kept when the page is
+ * idle: nothing looks different by it, and the answer to a tap would wait for another rendering.
+ */
+function usePainted(list: DayDoses): DayDoses {
+  const [painted, setPainted] = useState(list)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setDrawn(value))
+    if (painted === list) return undefined
+    if (painted.day === list.day) return whenIdle(() => setPainted(list))
+    const frame = requestAnimationFrame(() => setPainted(list))
     return () => cancelAnimationFrame(frame)
-  }, [value])
-  return drawn
+  }, [list, painted])
+  return painted
 }
 
 /** Shows a toast each time that a month could not be loaded (docs/product/offline.md#messages). */
