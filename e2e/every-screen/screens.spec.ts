@@ -6,9 +6,13 @@ import { graveViolations, outsideWithLargeText } from './soundness.ts'
 import { SCREENS } from './all-screens.ts'
 import { bringAbout, type State } from './states.ts'
 import { smallControls } from './targets.ts'
+import { expectTheSameTranslated } from './translator.ts'
 
 for (const { name, states } of SCREENS)
-  test(`${name} passes axe, target size, motion and reflow in every state`, async ({ phones, usedPages }) => {
+  test(`${name} passes axe, target size, motion, reflow and translation in every state`, async ({
+    phones,
+    usedPages,
+  }) => {
     test.setTimeout(60_000 * states.length)
     for (const state of states)
       await test.step(state.name, async () => {
@@ -33,6 +37,8 @@ async function examine(page: Page, state: State): Promise<void> {
   const moved = arrives ? await watchShifts(page) : undefined
   await bringAbout(page, state)
   if (moved) expectNone(await moved(), 'moved while it arrived')
+  // Of the others nothing changes once a translator has begun.
+  if (!isFirstSight(state)) await expectTheSameTranslated(page, state)
   expect.soft(await page.locator('head > title').count(), `${state.name}: titles`).toBe(1)
   expectNone(await movements(page), 'moves although the person asked for less motion')
   expectNone(await smallControls(page), 'is smaller than a finger')

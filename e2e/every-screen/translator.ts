@@ -1,4 +1,48 @@
 import type { Page } from '@playwright/test'
+import { expect, PHONE } from '../fixtures/people.ts'
+import { bringAbout, type State } from './states.ts'
+
+/**
+ * Fails where a translated page in the same state does not show what `plain` shows. After a touch React changes what the translator has
+ * replaced.
+ */
+export async function expectTheSameTranslated(plain: Page, state: State): Promise<void> {
+  const translated = await plain.context().newPage()
+  const errors: string[] = []
+  translated.on('pageerror', ({ message }) => errors.push(message))
+  await translate(translated)
+  await translated.setViewportSize(PHONE)
+  await translated.emulateMedia({ reducedMotion: 'reduce' })
+  await bringAbout(translated, {
+    ...state,
+    act: async () => {
+      await beginTranslation(translated)
+      await state.act?.(translated)
+    },
+  })
+  // The other page may still be on its way, too: what is read aloud follows a moment later.
+  await expect(async () => {
+    const [there, here] = [await seen(translated), await seen(plain)]
+    expect(there.exact, `${state.name}: translated`).toEqual(here.exact)
+    // A notice of the state before may still stand on a page that was used.
+    expect(here.lines, `${state.name}: translated`).toEqual(expect.arrayContaining([...there.lines]))
+  }).toPass({ timeout: 10_000 })
+  expect(errors, `${state.name}: translated`).toEqual([])
+  await translated.close()
+}
+
+/** The lines that are seen, of which the translator changes no word; and `exact`, those with a number and what each button says. */
+async function seen(page: Page): Promise<{ readonly lines: readonly string[]; readonly exact: readonly string[] }> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('main, dialog[open]')]
+    const lines = parts
+      .flatMap(({ innerText }) => innerText.split(/\n+/))
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+    const buttons = [...document.querySelectorAll<HTMLElement>('button')].map(({ innerText }) => innerText.trim())
+    const exact = [...lines.filter((line) => /\d/.test(line)), ...buttons.filter((label) => label !== '')]
+    return { lines, exact }
+  })
+}
 
 /** Has a page translated as a browser does it: each text is replaced by elements that hold it, and what comes later too. */
 export async function translate(page: Page): Promise<void> {
