@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './scripts/site/chunks.ts'
-import { compiledAhead } from './scripts/site/compiled-ahead.ts'
 import { libraryAsData } from './scripts/site/library-as-data.ts'
 
 /** Browsers that know light-dark(), @starting-style and native nesting, so that none of it is rewritten for older ones. */
@@ -14,7 +13,7 @@ const OF_EVERY_PAGE = /\/(react|rolldown-runtime|paint)-[\w-]+\.js$/
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [tailwindcss(), sonnerWithoutInsertedStyle(), libraryAsData(), compiledAhead()],
+  plugins: [tailwindcss(), sonnerWithoutInsertedStyle(), libraryAsData()],
   build: {
     target,
     cssTarget: target,

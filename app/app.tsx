@@ -1,20 +1,18 @@
 import { memo, useEffect } from 'react'
 import { Route, Router } from 'wouter'
 import { loadedScreen } from './loaded-screens.ts'
-import { Pages } from './pages.tsx'
 import { notFound } from './routes.ts'
 import { repeatEarlyInput } from './shell/early-input.ts'
 import { BackClosesSheets } from './shell/layout/back-closes-sheets.tsx'
 import { ErrorBoundary } from './shell/layout/error-boundary.tsx'
 import { PageHead } from './shell/layout/page-head.tsx'
 import { ScrollToTop } from './shell/layout/scroll-to-top.tsx'
-import { useExpectedLocation, useLocation, usePath } from './shell/navigation/use-location.ts'
+import { useLocation, usePath } from './shell/navigation/use-location.ts'
 import { Toasts } from './shell/toasts/toasts.tsx'
 
 /** The page of the address, whose code is loaded by now, and what every page has. */
 export function App() {
   const location = useLocation()
-  const expected = useExpectedLocation()
   const loaded = loadedScreen(location.pathname)
   const { route, screen, layout } = loaded
   const Screen = screen.default
@@ -26,12 +24,7 @@ export function App() {
       <PageHead {...screen.meta(location)} />
       <Router hook={usePath}>
         {Layout ? (
-          <Layout>
-            <Pages
-              shown={{ location, loaded }}
-              expected={expected && { location: expected, loaded: loadedScreen(expected.pathname) }}
-            />
-          </Layout>
+          <Layout shown={{ location, loaded }} loadedScreen={loadedScreen} />
         ) : (
           // The key: another route is another screen, even where both draw the same one.
           <Route key={route.path} path={route === notFound ? ANY_PATH : route.path}>

@@ -1,13 +1,6 @@
 import { parse } from 'regexparam'
 import { withoutSlashes } from './shell/navigation/use-location.ts'
-import { notFound, routes, type LayoutModule, type Route, type ScreenModule } from './routes.ts'
-
-/** A route with its code. */
-export type LoadedScreen = {
-  readonly route: Route
-  readonly screen: ScreenModule
-  readonly layout: LayoutModule | undefined
-}
+import { notFound, routes, type LoadedScreen, type Route } from './routes.ts'
 
 /** Loads the screen of a path with its layout. Nothing is returned where both are here. */
 export function loadScreen(pathname: string): Promise<void> | undefined {

@@ -1,8 +1,7 @@
 import { Activity, Component, memo, useInsertionEffect, useState, type ReactNode } from 'react'
 import { Route } from 'wouter'
-import type { LoadedScreen } from './loaded-screens.ts'
-import type { Location } from './shell/navigation/navigation.ts'
-import { GivenLocation } from './shell/navigation/use-location.ts'
+import type { LoadedScreen, Place } from './routes.ts'
+import { PageLocation } from './shell/navigation/use-location.ts'
 
 /**
  * The page of the address and, from the press that will probably open another one with the same layout, that page behind it: rendered and laid
@@ -14,16 +13,13 @@ export function Pages({ shown, expected }: PagesProps) {
   const ahead = expected?.loaded.layout === layout && expected?.loaded.route !== route ? expected : undefined
   return (
     <>
-      <Page key={key} loaded={shown.loaded} />
-      {ahead ? <Page key={ahead.location.key} loaded={ahead.loaded} ahead={ahead.location} /> : null}
+      <Page key={key} {...shown} />
+      {ahead ? <Page key={ahead.location.key} {...ahead} isAhead /> : null}
     </>
   )
 }
 
 type PagesProps = { readonly shown: Place; readonly expected: Place | undefined }
-
-/** A location with its screen. */
-export type Place = { readonly location: Location; readonly loaded: LoadedScreen }
 
 /** The key of the location with which the route was opened: another route is another screen, even where both draw the same one. */
 function useKeyOfVisit({ location: { key }, loaded: { route } }: Place): string {
@@ -33,26 +29,24 @@ function useKeyOfVisit({ location: { key }, loaded: { route } }: Place): string 
   return key
 }
 
-/** `ahead`: where the page will be, as long as it is not shown. */
-function Page({ ahead, loaded: { route, screen } }: PageProps) {
-  const isAhead = ahead !== undefined
+function Page({ location, loaded: { route, screen }, isAhead = false }: PageProps) {
   return (
     <Activity mode={isAhead ? 'hidden' : 'visible'}>
       <div className={isAhead ? 'page ahead' : 'page'} aria-hidden={isAhead || undefined}>
-        <GivenLocation value={ahead}>
+        <PageLocation value={location}>
           <LateErrors isAhead={isAhead}>
             <ScreenOf route={route} screen={screen} />
           </LateErrors>
-        </GivenLocation>
+        </PageLocation>
         {isAhead ? <LaidOut /> : null}
       </div>
     </Activity>
   )
 }
 
-type PageProps = { readonly loaded: LoadedScreen; readonly ahead?: Location }
+type PageProps = Place & { readonly isAhead?: boolean }
 
-/** Memoized: a page that becomes the shown one is not rendered once more, except for what asks where it is. */
+/** Memoized: a page that becomes the shown one is not rendered once more. */
 const ScreenOf = memo(function ScreenOf({ route, screen }: Pick<LoadedScreen, 'route' | 'screen'>) {
   const Screen = screen.default
   return (

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import type { Location } from './shell/navigation/navigation.ts'
 import type { ScreenMeta } from './shell/product.ts'
 
 /** A page of the app (docs/product/screens.md#routes). */
@@ -17,7 +18,19 @@ export type ScreenModule = {
   readonly meta: ScreenMeta
 }
 
-export type LayoutModule = { readonly default: ComponentType<{ readonly children: ReactNode }> }
+/** It shows the screen of a place and what stands around it. */
+export type LayoutModule = { readonly default: ComponentType<LayoutProps> }
+export type LayoutProps = { readonly shown: Place; readonly loadedScreen: (pathname: string) => LoadedScreen }
+
+/** A location with its screen. */
+export type Place = { readonly location: Location; readonly loaded: LoadedScreen }
+
+/** A route with its code. */
+export type LoadedScreen = {
+  readonly route: Route
+  readonly screen: ScreenModule
+  readonly layout: LayoutModule | undefined
+}
 
 /** The page of every path that no other route has. */
 export const notFound: Route = { path: '*', load: () => import('./screens/not-found/screen.tsx') }

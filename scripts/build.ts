@@ -16,10 +16,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build.ts',
-  'scripts/site/build-pages.ts',
-  'scripts/site/build-service-worker.ts',
-  'scripts/site/chunks.ts',
-  'scripts/site/library-as-data.ts',
+  'scripts/site',
 ]
 
 /** `npm run build`: builds the server and the site, each unless it was built from these very sources before. */

@@ -14,11 +14,9 @@ export function startUpkeep(userId: string): () => void {
       ({ watchStarts }) => watchStarts(),
       () => undefined,
     )
-  const endReminders = startReminders(userId, deviceZone)
-  const endPreload = preloadTabs()
+  const ends = [startReminders(userId, deviceZone), preloadTabs()]
   return () => {
-    endReminders()
-    endPreload()
+    for (const end of ends) end()
   }
 }
 

@@ -17,6 +17,7 @@ export function chunks() {
     person(),
     // Before `waiting`, which would take it along: open pages need it too.
     exact(),
+    beneathDoses(),
     checkIn(),
     waiting(),
     peptides(),
@@ -65,7 +66,7 @@ function session() {
 function controls() {
   return {
     name: 'controls',
-    test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-)|shell\/layout)/,
+    test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-|use-screen-on)|shell\/layout)/,
     priority: 5,
   }
 }
@@ -134,6 +135,11 @@ function completion() {
   return neededBy([COMPLETION], 'completion', /\/(app\/(data|parts)\/(?!vials\/)|domain\/(?!vials\/))/, 3)
 }
 
+/** What stands beneath the doses of the dashboard, which loads after them. */
+function beneathDoses() {
+  return neededBy([BENEATH_DOSES], 'beneath-doses', /\/(app|domain)\//, 3)
+}
+
 /** What the dashboard's check-in is drawn with, which loads after the first screen. */
 function checkIn() {
   return neededBy([CHECK_IN], 'check-in', /\/(app|domain)\//, 3)
@@ -198,7 +204,7 @@ function signedIn(): RegExp {
   const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|refusals|rhythm|shift|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|csv|export|fhir|guards|import|imported-weights|knowledge|other-products|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(
-    `/node_modules/hono/|/app/(data/(${data})|shell/(${shell})|parts/(${parts})|screens/dashboard/.*|personal-layout|pages-with-bar)\\.tsx?$|/domain/${rules}\\.ts$`,
+    `/node_modules/hono/|/app/(data/(${data})|shell/(${shell})|parts/(${parts})|screens/dashboard/.*|personal-layout|pages|pages-with-bar)\\.tsx?$|/domain/${rules}\\.ts$`,
   )
 }
 
@@ -217,6 +223,7 @@ function neededBy(entries: readonly string[], name: string, test: RegExp, priori
 /** The app, what is around the screen, and the screen. */
 const DASHBOARD = ['main', 'personal-layout', 'screens/dashboard/screen'].map((name) => fileOf(name))
 const COMPLETION = fileOf('parts/scheduled-doses/complete-or-ask', 'ts')
+const BENEATH_DOSES = fileOf('screens/dashboard/beneath-doses')
 const CHECK_IN = fileOf('screens/dashboard/check-in/check-in')
 const CARD_OF_VIALS = fileOf('screens/dashboard/vials/vials-card')
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useReducer, useState } from 'react'
+import { Fragment, useEffect, useReducer } from 'react'
 import { Link } from 'wouter'
 import { greeting } from '#domain/time/format'
 import { timeIn } from '#domain/time/zone'
@@ -12,26 +12,22 @@ import { usePremium } from '../../data/subscription/subscription.ts'
 import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card.tsx'
 import { displayNameOf } from '../../parts/profile/display-name.ts'
 import { AccountLink } from '../../parts/profile/account-link.tsx'
+import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { HiddenZone } from './hidden-zone.tsx'
 import { IndexGate } from './index-gate.tsx'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
-import { InstallHint } from './install/install-hint.tsx'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { AskedCompletions } from './asked-completions.tsx'
-import { CheckInPart } from './check-in/check-in-part.tsx'
 import { CreateSchedule } from './create-schedule.tsx'
-import { MoreLinks } from './more-links.tsx'
-import { OfferPart } from './offer-part.tsx'
 import { RecentDoses } from './recent-doses.tsx'
 import { Today } from './today.tsx'
 import { TrialBanner } from './trial-banner.tsx'
-import { VialsPart } from './vials/vials-part.tsx'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -119,29 +115,22 @@ function Dashboard() {
   )
 }
 
+const importBeneath = () => import('./beneath-doses.tsx')
+
 /**
- * What stands beneath the doses is drawn once they are painted: on a slow phone it would hold back the dose that was just logged for half a
- * frame. It is the end of the page, so that nothing moves when it comes.
+ * What stands beneath the doses is loaded and drawn once they are painted: on a slow phone it would hold back the dose that was just logged for
+ * half a frame. It is the end of the page, so that nothing moves when it comes.
  */
 function BeneathDoses() {
-  const [isPainted, setPainted] = useState(false)
+  const { module, load } = useLazyModule(importBeneath)
   useEffect(() => {
     // The second frame begins when the first is painted.
     let asked = requestAnimationFrame(() => {
-      asked = requestAnimationFrame(() => setPainted(true))
+      asked = requestAnimationFrame(load)
     })
     return () => cancelAnimationFrame(asked)
-  }, [])
-  if (!isPainted) return null
-  return (
-    <>
-      <CheckInPart />
-      <MoreLinks />
-      <InstallHint />
-      <VialsPart />
-      <OfferPart />
-    </>
-  )
+  }, [load])
+  return module ? <module.BeneathDoses /> : null
 }
 
 /** The name of the profile, else of the account, else 'there' (docs/product/screens.md#dashboard). */

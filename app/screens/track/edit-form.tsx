@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { expectPage } from '../../shell/navigation/navigation.ts'
+import { expectPage } from '../../shell/navigation/expected-page.ts'
 import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { formMethod } from '#domain/doses/method'
 import { dateIn } from '#domain/time/zone'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { expectPage } from '../../shell/navigation/navigation.ts'
+import { expectPage } from '../../shell/navigation/expected-page.ts'
 import { useLocation, useNavigate } from '../../shell/navigation/use-location.ts'
 import { loggedDose } from '#domain/doses/logged-dose'
 import type { OneTimeDose } from '#domain/doses/schema'

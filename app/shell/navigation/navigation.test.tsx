@@ -1,14 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  expectedLocation,
-  expectPage,
-  holdTraversals,
-  navigate,
-  onNavigation,
-  preloadScreen,
-  shownLocation,
-  startNavigation,
-} from './navigation.ts'
+import { holdTraversals, navigate, onNavigation, preloadScreen, shownLocation, startNavigation } from './navigation.ts'
 
 /** The screens that are not loaded yet, by their paths: what ends or fails their loading. */
 const loading = new Map<string, { readonly end: () => void; readonly fail: () => void }>()
@@ -177,75 +168,6 @@ describe('the browser’s Back', () => {
     loading.get('/late/3')?.end()
     await vi.advanceTimersByTimeAsync(100)
     expect(places()).toEqual(['/profile-edit', '/profile-edit'])
-  })
-})
-
-describe('expected pages', () => {
-  const link = document.createElement('a')
-  const press = (type: string, button = 0) => link.dispatchEvent(new PointerEvent(type, { bubbles: true, button }))
-  beforeEach(async () => {
-    vi.useFakeTimers()
-    document.body.append(link)
-    link.href = '/vials?new'
-    await navigate('/app')
-  })
-  afterEach(() => {
-    press('pointercancel')
-    vi.runAllTimers()
-    vi.useRealTimers()
-    link.remove()
-  })
-
-  test('a press announces the page of its link, which then comes with the same key', async () => {
-    const changed = vi.fn<() => void>()
-    const end = onNavigation(changed)
-    press('pointerdown')
-    const expected = expectedLocation()
-    expect(expected).toMatchObject({ pathname: '/vials', search: '?new', state: null })
-    expect(changed).toHaveBeenCalledOnce()
-    press('pointerup')
-    await navigate('/vials?new')
-    end()
-    expect(shownLocation()).toEqual(expected)
-    expect(expectedLocation()).toBeUndefined()
-  })
-
-  test.each([
-    ['a page with something to say', '/vials?new', { state: { amount: '5' } }],
-    ['a page with another query', '/vials', undefined],
-    ['another page', '/track', undefined],
-  ])('%s that comes instead has a key of its own', async (_, to, options) => {
-    press('pointerdown')
-    const key = expectedLocation()?.key
-    await navigate(to, options)
-    expect(shownLocation().key).not.toBe(key)
-    expect(expectedLocation()).toBeUndefined()
-  })
-
-  test('a press is forgotten when it slides off, and a moment after it has ended without a click', () => {
-    press('pointerdown')
-    press('pointercancel')
-    vi.advanceTimersByTime(0)
-    expect(expectedLocation()).toBeUndefined()
-    press('pointerdown')
-    vi.advanceTimersByTime(5000)
-    expect(expectedLocation()).toBeDefined()
-    press('pointerup')
-    vi.advanceTimersByTime(300)
-    expect(expectedLocation()).toBeUndefined()
-  })
-
-  test('a press announces nothing with another button, of the page that is shown, and of a screen that is not loaded', () => {
-    press('pointerdown', 2)
-    link.href = '/app?again'
-    press('pointerdown')
-    link.href = '/late/pressed'
-    press('pointerdown')
-    link.href = 'https://elsewhere.example/vials'
-    press('pointerdown')
-    expectPage('/app')
-    expect(expectedLocation()).toBeUndefined()
-    expect(loading.has('/late/pressed')).toBe(true)
   })
 })
 

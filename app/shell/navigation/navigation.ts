@@ -33,9 +33,7 @@ export async function startNavigation(loadScreen: LoadScreen): Promise<void> {
   // The browser would restore the old scroll position after us on 'back'.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('popstate', () => void traverse())
-  window.addEventListener('pointerdown', expectTouched, { passive: true })
-  window.addEventListener('pointerup', () => forgetIn(CLICK_MS), { passive: true })
-  window.addEventListener('pointercancel', () => forgetIn(0), { passive: true })
+  window.addEventListener('pointerdown', expectTouched)
   await load(shown.pathname)
 }
 
@@ -44,23 +42,26 @@ export function shownLocation(): Location {
   return shown
 }
 
-/** The page that a press will probably open, from when it begins to its end; undefined where none is known. Its state is null. */
+/** The page that will probably come (expected-page.ts). Its state is null. */
 export function expectedLocation(): Location | undefined {
   return expected
 }
 
-/** Loads the screen of a path, so that a tap that leads there later need not wait for it. Nothing happens where that fails. */
-export async function preloadScreen(pathname: string): Promise<void> {
-  await load(pathname)?.catch(() => undefined)
+/**
+ * Announces the page that will probably come, where it is another one; undefined takes that back. Where its screen is not loaded, loads it instead.
+ */
+export function expectLocation(url?: Address): void {
+  if (url && (url.pathname === shown.pathname || preloadScreen(url.pathname))) return
+  expected = url && locationAt(url, { state: null, key: newKey() })
+  expectedHref = url?.href
+  announce()
 }
 
-/** Says which address of the app a press that has begun will probably lead to. Nothing happens where its screen is not loaded. */
-export function expectPage(to: string): void {
-  const { pathname, search, hash } = new URL(to, window.location.href)
-  if (pathname === shown.pathname || load(pathname) !== undefined) return
-  clearTimeout(forgetting)
-  expected = { pathname, search, hash, state: null, key: newKey() }
-  announce()
+type Address = Pick<URL, 'pathname' | 'search' | 'hash' | 'href'>
+
+/** Loads the screen of a path, so that a tap that leads there later need not wait for it. Nothing happens where that fails. */
+export function preloadScreen(pathname: string): Promise<void> | undefined {
+  return load(pathname)?.catch(() => undefined)
 }
 
 /** Calls `changed` after each navigation, and when another page is expected, until the returned function is called. */
@@ -81,9 +82,7 @@ export async function navigate(to: string, { replace, state = null }: NavigateOp
   const isHere = whenLoaded(url.pathname, () => (navigator.onLine ? askServer() : sayNotOpened()))
   // A loaded screen is shown in this turn, together with what has changed before: the page that is left is not drawn once more.
   if (isHere !== true && !(await isHere)) return
-  // The page that was expected is the page that comes, with the same key: it is rendered by now.
-  const key = state === null && isExpected(url) ? expected?.key : undefined
-  writeEntry(replace === true || url.href === window.location.href ? 'replaceState' : 'pushState', { state, url, key })
+  writeEntry(replace === true || url.href === window.location.href ? 'replaceState' : 'pushState', state, url)
   show()
 }
 
@@ -121,10 +120,7 @@ let further: ReturnType<typeof setTimeout> | undefined
 /** How many pages further the person leaves a page that was held; 0 where nobody does. */
 let leavesBy = 0
 let expected: Location | undefined
-/** What forgets the expected page when the click of its press does not come. */
-let forgetting: ReturnType<typeof setTimeout> | undefined
-/** The click of a press follows its end within this time, also on a slow phone. */
-const CLICK_MS = 300
+let expectedHref: string | undefined
 const listeners = new Set<() => void>()
 
 /** The history has gone to another page: Back, Forward, or a link to a fragment of this page, which makes a new one. */
@@ -175,25 +171,10 @@ function goToShown(): void {
   window.history.go(index - place())
 }
 
-/** Loads the screen of a link when it is touched, before the click; where it is loaded, its page is expected. */
-function expectTouched({ target, button }: PointerEvent): void {
+/** Expects the page of a link when it is touched, before the click. */
+function expectTouched({ target }: PointerEvent): void {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin !== window.location.origin || button !== 0) return
-  expectPage(link.href)
-  void preloadScreen(link.pathname)
-}
-
-function isExpected({ pathname, search, hash }: URL): boolean {
-  return expected?.pathname === pathname && expected.search === search && expected.hash === hash
-}
-
-function forgetIn(ms: number): void {
-  clearTimeout(forgetting)
-  if (expected === undefined) return
-  forgetting = setTimeout(() => {
-    expected = undefined
-    announce()
-  }, ms)
+  if (link?.origin === window.location.origin) expectLocation(link)
 }
 
 function sayNotOpened(): void {
@@ -219,12 +200,12 @@ function whenLoaded(pathname: string, onFailed: () => void): true | Promise<bool
 }
 
 function show(): void {
-  shown = currentLocation()
+  const here = currentLocation()
+  shown = expected?.key === here.key ? expected : here
   index = place()
   isReturning = false
   clearTimeout(further)
   leavesBy = 0
-  clearTimeout(forgetting)
   expected = undefined
   announce()
 }
@@ -235,8 +216,10 @@ function announce(): void {
 
 function currentLocation(): Location {
   if (typeof window === 'undefined') return { pathname: '/', search: '', hash: '', state: null, key: '' }
-  const { pathname, search, hash } = window.location
-  const { state, key } = currentEntry() ?? { state: null, key: '' }
+  return locationAt(window.location, currentEntry() ?? { state: null, key: '' })
+}
+
+function locationAt({ pathname, search, hash }: Omit<Address, 'href'>, { state, key }: Omit<Entry, 'index'>): Location {
   return { pathname, search, hash, state, key }
 }
 
@@ -251,13 +234,13 @@ function currentEntry(): Entry | undefined {
   return entry?.key === undefined ? undefined : entry
 }
 
-function writeEntry(write: 'pushState' | 'replaceState', { state = null, url, key = newKey() }: NewEntry = {}): void {
+function writeEntry(write: 'pushState' | 'replaceState', state: unknown = null, url?: URL): void {
+  // The page that was expected comes with its key: it is rendered by now.
+  const key = (state === null && url?.href === expectedHref && expected?.key) || newKey()
   // Counted from where the history is: a traversal may be under way.
   const entry: Entry = { state, key, index: place() + (write === 'pushState' ? 1 : 0) }
   window.history[write](entry, '', url)
 }
-
-type NewEntry = { readonly state?: unknown; readonly url?: URL; readonly key?: string | undefined }
 
 function newKey(): string {
   return String(Math.random())

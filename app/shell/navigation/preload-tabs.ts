@@ -10,7 +10,7 @@ export function preloadTabs(): () => void {
   let takeBack = () => {}
   const preload = ([path, ...others]: readonly string[]) => {
     if (path === undefined) return
-    takeBack = whenIdle(() => void preloadScreen(path).then(() => isWanted && preload(others)))
+    takeBack = whenIdle(() => void Promise.resolve(preloadScreen(path)).then(() => isWanted && preload(others)))
   }
   if (navigator.serviceWorker?.controller) preload(TABS)
   return () => {

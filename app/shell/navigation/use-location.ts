@@ -8,17 +8,18 @@ import {
   type NavigateOptions,
 } from './navigation.ts'
 
-/**
- * A page that is not that of the browser: one that is prerendered, drawn in a picture, or not shown yet (app/pages.tsx). Nothing in it leads
- * elsewhere.
- */
+/** A page that is not that of the browser: one that is prerendered, or drawn in a picture. Nothing in it leads elsewhere. */
 export const GivenLocation = createContext<Location | undefined>(undefined)
 
-/** The page that the component stands on. It is rendered again after each navigation. */
+/** A page that is shown, or will be (app/pages.tsx). What stands on it is not rendered once more when it is. */
+export const PageLocation = createContext<Location | undefined>(undefined)
+
+/** The page that the component stands on; beside the pages, the one that is shown. It is rendered again when that is another one. */
 export function useLocation(): Location {
-  const given = use(GivenLocation)
-  const shown = useSyncExternalStore(onNavigation, shownLocation, shownLocation)
-  return given ?? shown
+  const [given, page] = [use(GivenLocation), use(PageLocation)]
+  const own = given ?? page
+  const shown = () => own ?? shownLocation()
+  return useSyncExternalStore(own ? never : onNavigation, shown, shown)
 }
 
 /** The page that a press will probably open (navigation.ts). */
@@ -40,6 +41,10 @@ export function useNavigate(): typeof navigate {
 /** How wouter's links, redirects and routes know and change the page (docs/decisions/071-router.md). */
 export function usePath(): [string, (to: string, options?: NavigateOptions) => Promise<void>] {
   return [withoutSlashes(useLocation().pathname), useNavigate()]
+}
+
+function never(): () => void {
+  return () => undefined
 }
 
 function stay(): Promise<void> {
