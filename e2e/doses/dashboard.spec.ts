@@ -284,3 +284,17 @@ test('a page open over midnight shows the new day and loads it; last evening sta
   await expect(completeButtons(page).first()).toHaveAccessibleName(/Nov 22/)
   await expect(card(page, 'Missed').getByRole('listitem')).toHaveText(/8:00 PM · yesterday/)
 })
+
+test('what stands beneath the doses says that it could not be loaded, and comes when it is tried again', async ({
+  ana: { page },
+}) => {
+  await page.route('**/assets/beneath-doses-*.js', (route) => route.abort())
+  await page.goto('/app')
+  const notice = page.getByText('The rest of this page could not be loaded')
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
+  await page.unroute('**/assets/beneath-doses-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'How are you today?' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

@@ -12,6 +12,7 @@ import { usePremium } from '../../data/subscription/subscription.ts'
 import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card.tsx'
 import { displayNameOf } from '../../parts/profile/display-name.ts'
 import { AccountLink } from '../../parts/profile/account-link.tsx'
+import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
@@ -122,7 +123,7 @@ const importBeneath = () => import('./beneath-doses.tsx')
  * half a frame. It is the end of the page, so that nothing moves when it comes.
  */
 function BeneathDoses() {
-  const { module, load } = useLazyModule(importBeneath)
+  const { module, failed, load } = useLazyModule(importBeneath)
   useEffect(() => {
     // The second frame begins when the first is painted.
     let asked = requestAnimationFrame(() => {
@@ -130,7 +131,8 @@ function BeneathDoses() {
     })
     return () => cancelAnimationFrame(asked)
   }, [load])
-  return module ? <module.BeneathDoses /> : null
+  if (module) return <module.BeneathDoses />
+  return failed ? <LoadFailed what={text.beneathWhat} onRetry={load} /> : null
 }
 
 /** The name of the profile, else of the account, else 'there' (docs/product/screens.md#dashboard). */

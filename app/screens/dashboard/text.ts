@@ -9,6 +9,8 @@ export const text = {
   hello: (greeting: string, name: string) => `${greeting}, ${name}`,
   /** Instead of a name. */
   nameless: 'there',
+  /** What stands beneath the doses, where it could not be loaded. */
+  beneathWhat: 'The rest of this page',
   encouragement: 'Stay consistent with your wellness journey',
   logDose: 'Log Dose',
   viewProgress: 'View Progress',
