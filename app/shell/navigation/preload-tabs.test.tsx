@@ -12,7 +12,11 @@ afterEach(() => {
 })
 
 test.each([
-  ['one after the other where they are on the device', {}, ['/track', '/calendar', '/progress', '/settings']],
+  [
+    'one after the other where they are on the device',
+    {},
+    ['/dashboard', '/track', '/calendar', '/progress', '/settings'],
+  ],
   ['not at all where each would be fetched', null, []],
 ])('the screens of the tabs are loaded %s', async (_, controller, expected) => {
   const end = await preloadWith(controller)
@@ -24,10 +28,10 @@ test.each([
 test('what has ended loads no further screen', async () => {
   const end = await preloadWith({})
   await vi.advanceTimersByTimeAsync(500)
-  expect(loaded).toEqual(['/track'])
+  expect(loaded).toEqual(['/dashboard'])
   end()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(loaded).toEqual(['/track'])
+  expect(loaded).toEqual(['/dashboard'])
 })
 
 /** Each screen takes a moment. */

@@ -19,4 +19,4 @@ export function preloadTabs(): () => void {
   }
 }
 
-const TABS = ['/track', '/calendar', '/progress', '/settings']
+const TABS = ['/dashboard', '/track', '/calendar', '/progress', '/settings']
