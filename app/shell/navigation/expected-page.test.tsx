@@ -71,3 +71,13 @@ test('a press announces nothing of the page that is shown, of another site, and 
   expectPage('/app')
   expect(expectedLocation()).toBeUndefined()
 })
+
+test('of many presses only the last page is expected, and one timer forgets it', () => {
+  for (let number = 0; number < 1000; number += 1) {
+    link.href = `/vials?${number}`
+    press('pointerdown')
+    press('pointerup')
+  }
+  expect(expectedLocation()?.search).toBe('?999')
+  expect(vi.getTimerCount()).toBe(1)
+})
