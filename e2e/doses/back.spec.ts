@@ -66,9 +66,7 @@ test('two quick taps on the browser’s Back leave what was typed, and the addre
     }, wait)
     await expect(page).toHaveURL(/\/profile-edit/)
     // The second tap comes before the question or answers it.
-    const keep = page.getByRole('button', { name: 'Keep typing' })
-    if (await keep.isVisible()) await keep.click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await keepTyping(page)
     await expect(page.getByLabel('Display Name')).toHaveValue(`Ana ${wait}`)
   }
   await page.goBack()
@@ -93,8 +91,7 @@ test('three quick taps on the browser’s Back leave what was typed in a sheet, 
     // The history comes to rest at the page that is shown.
     await page.waitForTimeout(300)
     await expect(page).toHaveURL(/\/history/)
-    const keep = page.getByRole('button', { name: 'Keep typing' })
-    if (await keep.isVisible()) await keep.click()
+    await keepTyping(page)
     await expect(dosage).toHaveValue(`30${pause}`)
   }
 })
@@ -133,6 +130,16 @@ async function typedInProfile(page: Page): Promise<void> {
   await page.getByRole('navigation').locator('a[href="/settings"]').click()
   await page.locator('a[href="/profile-edit"]').first().click()
   await page.getByLabel('Display Name').fill('Ana Maria')
+}
+
+/** Answers the question about what was typed, which may still be on its way, so that it stays. */
+async function keepTyping(page: Page): Promise<void> {
+  const keep = page.getByRole('button', { name: 'Keep typing' })
+  await expect(async () => {
+    if (await keep.isVisible()) await keep.click()
+    await page.waitForTimeout(300)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  }).toPass()
 }
 
 /** Goes through the history in these steps, so many milliseconds apart. */

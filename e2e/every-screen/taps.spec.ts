@@ -91,6 +91,7 @@ test('a pressed tab has its page laid out behind the shown one, where nobody see
 test('a press that slides off a tab opens nothing and leaves nothing', async ({ bo: { page } }) => {
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Progress' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
   await page.getByRole('link', { name: 'Settings' }).hover()
   await page.mouse.down()
   await expect(page.locator('.ahead')).toContainText('Sign-in & Security')
