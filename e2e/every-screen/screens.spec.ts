@@ -80,7 +80,9 @@ test('a control of 43 pixels, a part inserted late above others, and a dialog th
   const moved = await watchShifts(page)
   await page.goto('/terms')
   expect([...(await smallControls(page)), ...(await movements(page)), ...(await moved())]).toEqual([])
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What comes before the first frame moves nothing.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     const late = document.createElement('button')
     late.textContent = 'Sabotage'
     Object.assign(late.style, { flex: 'none', width: '99px', height: '43px' })

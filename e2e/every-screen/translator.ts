@@ -7,12 +7,11 @@ import { bringAbout, type State } from './states.ts'
  * replaced.
  */
 export async function expectTheSameTranslated(plain: Page, state: State): Promise<void> {
-  const translated = await plain.context().newPage()
+  const translated = twins.get(plain) ?? (await openTwin(plain))
+  twins.set(plain, translated)
   const errors: string[] = []
-  translated.on('pageerror', ({ message }) => errors.push(message))
-  await translate(translated)
-  await translated.setViewportSize(PHONE)
-  await translated.emulateMedia({ reducedMotion: 'reduce' })
+  const note = ({ message }: Error) => void errors.push(message)
+  translated.on('pageerror', note)
   await bringAbout(translated, {
     ...state,
     act: async () => {
@@ -28,7 +27,18 @@ export async function expectTheSameTranslated(plain: Page, state: State): Promis
     expect(here.lines, `${state.name}: translated`).toEqual(expect.arrayContaining([...there.lines]))
   }).toPass({ timeout: 10_000 })
   expect(errors, `${state.name}: translated`).toEqual([])
-  await translated.close()
+  translated.off('pageerror', note)
+}
+
+/** The translated page beside each page. A new one for each state would take half as long again. */
+const twins = new WeakMap<Page, Page>()
+
+async function openTwin(plain: Page): Promise<Page> {
+  const twin = await plain.context().newPage()
+  await translate(twin)
+  await twin.setViewportSize(PHONE)
+  await twin.emulateMedia({ reducedMotion: 'reduce' })
+  return twin
 }
 
 /** The lines that are seen, of which the translator changes no word; and `exact`, those with a number and what each button says. */
