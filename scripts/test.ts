@@ -5,11 +5,15 @@ import { startPostgres } from '../server/testing/databases/postgres.ts'
 import { buildAll } from './build.ts'
 import './compiled-code.ts'
 import { repeatFlaky, type FlakyTest } from './testing/flaky-tests.ts'
+import { folderInMemory } from './testing/folder-in-memory.ts'
 import { startSiteForTests } from './testing/site-for-tests.ts'
 
 /** `npm test`, and exactly what CI runs: every stage, on both engines; the first that fails ends it. */
 const results: { readonly stage: string; readonly seconds: number }[] = []
 const only = process.argv.slice(2)
+/** For the databases and whatever else the tests write: on a disk, a new database takes ten times as long. */
+const inMemory = folderInMemory()
+if (inMemory !== undefined) process.env.TMPDIR = inMemory
 const flakyList = join(tmpdir(), `vialog-flaky-${process.pid}`)
 /** Lets the runners try a test a second time, and has their reporters keep those that needed it. */
 const secondTry = process.env.CI ? { FLAKY_TESTS: flakyList } : {}
@@ -50,7 +54,11 @@ const onPostgres = { ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url }
 try {
   await stage('server on postgres', () => runServerTests(onPostgres))
   await stage('site', buildAll)
-  await stage('faults', () => run(process.execPath, ['faults/run.ts', '--short'], onPostgres))
+  // The faults wait half of their time: a few stories run meanwhile.
+  await Promise.all([
+    stage('faults', () => run(process.execPath, ['faults/run.ts', '--short'], onPostgres)),
+    stage('browser on webkit', () => runStories({ ENGINE: 'webkit' })),
+  ])
   for (const engine of ['pglite', 'postgres'] as const)
     await stage(`browser on ${engine}`, async () => {
       process.env.TEST_DATABASE_URL = postgres.url
@@ -62,7 +70,6 @@ try {
         TEST_DATABASE_URL: postgres.url,
       })
     })
-  await stage('browser on webkit', () => runStories({ ENGINE: 'webkit' }))
 } finally {
   await postgres.stop()
 }

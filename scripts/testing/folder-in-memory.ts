@@ -1,0 +1,22 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A new folder in the memory of the machine, which goes when this process ends; undefined where there is no room for it. PostgreSQL, which runs as
+ * another account, may enter it.
+ */
+export function folderInMemory(place = SHARED_MEMORY, needed = NEEDED_BYTES): string | undefined {
+  if (!existsSync(place)) return undefined
+  const { bavail, bsize } = statfsSync(place)
+  if (bavail * bsize < needed) return undefined
+  const folder = mkdtempSync(join(place, 'vialog-'))
+  chmodSync(folder, 0o711)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  return folder
+}
+
+/** Of Linux. A container has 64 MB of it, unless it was given more. */
+const SHARED_MEMORY = '/dev/shm'
+/** Ten times what a whole run was seen to keep at once (150 MB). */
+const NEEDED_BYTES = 1.5 * 1024 ** 3
