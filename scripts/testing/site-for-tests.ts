@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { asOwner } from '../../server/testing/databases/as-owner.ts'
 import { emptyPostgres, migratedTemplate } from '../../server/testing/databases/database.ts'
@@ -33,10 +34,14 @@ export type SiteForTests = AsyncDisposable & {
 
 type Said = { readonly code: number | null; readonly said: string }
 
-/** Starts the built site on a free port, with other settings where some are given; disposing of it stops it and drops its data. */
+/**
+ * Starts the built site on a free port, with other settings where some are given; disposing of it stops it and drops its data. Passwords and
+ * codes are hashed at little cost, unless `hashesAsPeopleHaveThem`.
+ */
 export async function startSiteForTests(
   engine: 'pglite' | 'postgres',
   changed: Readonly<Record<string, string>> = {},
+  { hashesAsPeopleHaveThem = false } = {},
 ): Promise<SiteForTests> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vialog-site-'))
   const database =
@@ -63,7 +68,8 @@ export async function startSiteForTests(
     PUSH_STAND_IN: pushService.address,
     ...changed,
   }
-  let child = await spawnSite(env)
+  const start = () => spawnSite(env, hashesAsPeopleHaveThem ? [] : ['--import', QUICK_SCRYPT])
+  let child = await start()
 
   return {
     address,
@@ -71,7 +77,7 @@ export async function startSiteForTests(
     databaseUrl: database?.url,
     kill: () => end(child, 'SIGKILL'),
     async start() {
-      child = await spawnSite(env)
+      child = await start()
     },
     letters(to) {
       const outbox = join(dataDir, 'outbox')
@@ -106,13 +112,15 @@ export async function startSiteForTests(
     try {
       return await work()
     } finally {
-      child = await spawnSite(env)
+      child = await start()
     }
   }
 }
 
-async function spawnSite(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts', '--as-built'], {
+const QUICK_SCRYPT = fileURLToPath(new URL('./quick-scrypt.ts', import.meta.url))
+
+async function spawnSite(env: NodeJS.ProcessEnv, options: readonly string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...options, 'scripts/start.ts', '--as-built'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   })

@@ -5,19 +5,21 @@ export const PASSWORD = 'correct horse battery'
 
 type Passwords = Awaited<AppContext['auth']['$context']>['password']
 
-let kept: Promise<string> | undefined
+const hashes = new Map<string, Promise<string>>()
 const verdicts = new Map<string, Promise<boolean>>()
 const comparers = new WeakMap<Passwords, Passwords['verify']>()
 
-/**
- * Caches the auth library's hash of that password, and the comparison of each password with each hash, for all test persons
- * of this process: either takes a tenth of a second by design.
- */
+/** Caches the hash of each password, and its comparison with each hash, for all test persons of this process: either takes a tenth of a second by design. */
 export async function hashOnce({ auth }: Pick<AppContext, 'auth'>): Promise<void> {
   const { password } = await auth.$context
   const { hash, verify } = password
   comparers.set(password, verify)
-  password.hash = (given) => (given === PASSWORD ? (kept ??= hash(given)) : hash(given))
+  password.hash = (given) => {
+    const made = hashes.get(given) ?? hash(given)
+    hashes.set(given, made)
+    made.catch(() => hashes.delete(given))
+    return made
+  }
   password.verify = (given) => {
     const question = JSON.stringify([given.hash, given.password])
     const verdict = verdicts.get(question) ?? verify(given)
