@@ -29,7 +29,7 @@ export default defineConfig({
   testMatch: STORIES[ENGINE],
   testIgnore: ENGINE === 'pglite' ? stories([...ON_POSTGRES_ALONE, 'webkit']) : [],
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // On a shared machine a story may lose a race against the machine. What failed and then passed is repeated alone, where it
   // may not fail again (docs/decisions/037-flaky-tests.md).
   retries: process.env.FLAKY_TESTS ? 1 : 0,
