@@ -54,11 +54,7 @@ const onPostgres = { ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url }
 try {
   await stage('server on postgres', () => runServerTests(onPostgres))
   await stage('site', buildAll)
-  // The faults wait half of their time: a few stories run meanwhile.
-  await Promise.all([
-    stage('faults', () => run(process.execPath, ['faults/run.ts', '--short'], onPostgres)),
-    stage('browser on webkit', () => runStories({ ENGINE: 'webkit' })),
-  ])
+  await stage('faults', () => run(process.execPath, ['faults/run.ts', '--short'], onPostgres))
   for (const engine of ['pglite', 'postgres'] as const)
     await stage(`browser on ${engine}`, async () => {
       process.env.TEST_DATABASE_URL = postgres.url
@@ -70,6 +66,7 @@ try {
         TEST_DATABASE_URL: postgres.url,
       })
     })
+  await stage('browser on webkit', () => runStories({ ENGINE: 'webkit' }))
 } finally {
   await postgres.stop()
 }

@@ -64,7 +64,10 @@ export function phoneOf(driver: WebDriver, address: string): Phone {
       await typedInto.sendKeys(typed.replaceAll('\n', Key.ENTER))
     },
     async choose(label, option) {
-      await (await field(label)).findElement(By.xpath(`./option[normalize-space() = "${option}"]`)).click()
+      // While the page is still arriving, what was found may be moved or replaced.
+      await expect(async () =>
+        (await field(label)).findElement(By.xpath(`./option[normalize-space() = "${option}"]`)).click(),
+      ).toPass({ timeout: WAIT_MS })
     },
     async giveFile(path) {
       const picker = () => driver.findElements(By.css('input[type=file]'))

@@ -4,17 +4,18 @@ import { deviceRows, rowsOfDoses } from '../testing/sample-rows.ts'
 import { logged, sample, shownRows } from '../testing/sample-writes.ts'
 import type { ShownRows } from '../rows/draft.ts'
 import type { Write } from '../writes.ts'
-import { withOlder, type DosePage } from './history.ts'
+import { asStored } from '../pages.ts'
+import { withOlder } from './history.ts'
 import { shownDoses } from './shown-doses.ts'
 
 const dose = (hour: string) => ({ ...logged(hour), administered_at: `2026-11-21T${hour}:00:00.000Z` })
 /** On the device are all doses from 16 o'clock on, and others that its rows hold. */
 const device = (others: readonly ReturnType<typeof dose>[] = [], ...writes: readonly Write[]) =>
   shownRows(rowsOfDoses([dose('16'), dose('20'), ...others]), ...writes)
-const page = (...hours: readonly string[]) => ({ doses: hours.map(dose), next: undefined })
+const page = (...hours: readonly string[]) => ({ doses: asStored(hours.map(dose)), next: undefined })
 function history(
   rows: ShownRows,
-  { pages, hasMore }: { readonly pages: readonly DosePage[]; readonly hasMore: boolean },
+  { pages, hasMore }: { readonly pages: readonly ReturnType<typeof page>[]; readonly hasMore: boolean },
 ) {
   const stored = shownDoses(rows)
   const here = stored.newest.filter(({ administered_at }) => administered_at >= dose('16').administered_at)
