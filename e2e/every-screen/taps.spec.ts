@@ -92,7 +92,7 @@ test('a press that slides off a tab opens nothing and leaves nothing', async ({ 
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Progress' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
-  await page.getByRole('link', { name: 'Settings' }).hover()
+  await page.getByRole('link', { name: 'Settings', exact: true }).hover()
   await page.mouse.down()
   await expect(page.locator('.ahead')).toContainText('Sign-in & Security')
   await page.mouse.move(10, 300)

@@ -12,7 +12,7 @@ import { queries } from '../queries.ts'
 
 /** A page of doses, and the name of the last of it where another page follows. */
 export type DosePage<Row = Dose> = { readonly doses: readonly Row[]; readonly next: string | undefined }
-/** One that is shown as it came: a second copy of each of ten thousand doses would be a twelfth of the memory of the page. */
+/** One that is shown as it came: a second copy of each of ten thousand doses would hold 0.7 MB more. */
 type ShownPage = DosePage<ShownDose>
 
 /** How many doses one page has. */

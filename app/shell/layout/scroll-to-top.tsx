@@ -6,21 +6,16 @@ export function ScrollToTop() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
 
-  // In the frame that paints the new page, and before it is painted: scrolled later, it would move away under a finger that taps at once. Sooner,
-  // the browser would work its layout out twice.
+  // Before the new page is painted: scrolled later, it would move away under a finger that taps at once.
   useLayoutEffect(() => {
     if (last.current === pathname) return undefined
     last.current = pathname
+    window.scrollTo(0, 0)
+    if (focusHeading()) return undefined
     // A screen that waits for the session shows its heading later.
     const arrival = new MutationObserver(() => focusHeading() && arrival.disconnect())
-    const frame = requestAnimationFrame(() => {
-      window.scrollTo(0, 0)
-      if (!focusHeading()) arrival.observe(document.body, { childList: true, subtree: true })
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      arrival.disconnect()
-    }
+    arrival.observe(document.body, { childList: true, subtree: true })
+    return () => arrival.disconnect()
   }, [pathname])
 
   return null
