@@ -61,7 +61,8 @@ test('a passkey is offered after the second sign-in and once more after Not Now,
   await end(page)
   await page.getByRole('button', { name: 'Not Now' }).click()
   await expect(page.getByText(OFFER)).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  // It goes at once, and is kept with the answer of the server.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vialog-passkey-offer'))).not.toBeNull()
   const before = timesAsked()
   await home(page)
   await expect(page.getByText(OFFER)).toHaveCount(0)
