@@ -11,9 +11,18 @@ export function folderInMemory(place = SHARED_MEMORY, needed = NEEDED_BYTES): st
   if (bavail * bsize < needed) return undefined
   const folder = mkdtempSync(join(place, 'vialog-'))
   chmodSync(folder, 0o711)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => remove(folder))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return folder
+}
+
+/** What still writes into it may keep a folder from going. It must not keep the others that wait for the exit from their turn. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
 }
 
 /** Of Linux. A container has 64 MB of it, unless it was given more. */
