@@ -92,7 +92,7 @@ process.env.TEST_DATABASE_URL = postgres.url
 process.env.ENGINE = 'postgres'
 try {
   await buildAll()
-  await using site = await startSiteForTests('postgres', {}, { hashesAsPeopleHaveThem: true })
+  await using site = await startSiteForTests('postgres', {}, { realHashCost: true })
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue

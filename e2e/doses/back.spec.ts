@@ -137,6 +137,7 @@ async function keepTyping(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: 'Keep typing' })
   await expect(async () => {
     if (await keep.isVisible()) await keep.click()
+    // Nothing on the page says when the history has come to rest.
     await page.waitForTimeout(300)
     expect(await page.getByRole('alertdialog').count()).toBe(0)
   }).toPass()

@@ -7,8 +7,8 @@ import { bringAbout, type State } from './states.ts'
  * replaced.
  */
 export async function expectTheSameTranslated(plain: Page, state: State): Promise<void> {
-  const translated = twins.get(plain) ?? (await openTwin(plain))
-  twins.set(plain, translated)
+  const translated = translatedPages.get(plain) ?? (await openTranslated(plain))
+  translatedPages.set(plain, translated)
   const errors: string[] = []
   const note = ({ message }: Error) => void errors.push(message)
   translated.on('pageerror', note)
@@ -31,14 +31,14 @@ export async function expectTheSameTranslated(plain: Page, state: State): Promis
 }
 
 /** The translated page beside each page. A new one for each state would take half as long again. */
-const twins = new WeakMap<Page, Page>()
+const translatedPages = new WeakMap<Page, Page>()
 
-async function openTwin(plain: Page): Promise<Page> {
-  const twin = await plain.context().newPage()
-  await translate(twin)
-  await twin.setViewportSize(PHONE)
-  await twin.emulateMedia({ reducedMotion: 'reduce' })
-  return twin
+async function openTranslated(plain: Page): Promise<Page> {
+  const page = await plain.context().newPage()
+  await translate(page)
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page
 }
 
 /** The lines that are seen, of which the translator changes no word; and `exact`, those with a number and what each button says. */

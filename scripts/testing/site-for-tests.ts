@@ -36,12 +36,12 @@ type Said = { readonly code: number | null; readonly said: string }
 
 /**
  * Starts the built site on a free port, with other settings where some are given; disposing of it stops it and drops its data. Passwords and
- * codes are hashed at little cost, unless `hashesAsPeopleHaveThem`.
+ * codes are hashed at little cost, unless `realHashCost` asks for that of the product.
  */
 export async function startSiteForTests(
   engine: 'pglite' | 'postgres',
   changed: Readonly<Record<string, string>> = {},
-  { hashesAsPeopleHaveThem = false } = {},
+  { realHashCost = false } = {},
 ): Promise<SiteForTests> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vialog-site-'))
   const database =
@@ -68,7 +68,7 @@ export async function startSiteForTests(
     PUSH_STAND_IN: pushService.address,
     ...changed,
   }
-  const start = () => spawnSite(env, hashesAsPeopleHaveThem ? [] : ['--import', QUICK_SCRYPT])
+  const start = () => spawnSite(env, realHashCost ? [] : ['--import', QUICK_SCRYPT])
   let child = await start()
 
   return {
