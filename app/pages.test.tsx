@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { useEffect, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { Pages } from './pages.tsx'
@@ -54,6 +54,23 @@ test('the page that a press will open is there before the click, unseen and with
   expect(document.querySelector('.ahead')).toBeNull()
   expect(began.mock.calls).toEqual([['app'], ['track']])
 })
+
+test('a page ahead that renders more of itself later keeps its layout', async () => {
+  const [app, long] = [placeOf('app'), placeOf('long', { drawn: <InTwoSteps /> })]
+  const { rerender } = render(at(app))
+  rerender(at(app, long))
+  await act(() => Promise.resolve())
+  const ahead = (await screen.findByText('the end')).closest<HTMLElement>('.ahead')
+  // React hides it as it does with each part that comes.
+  ahead?.style.setProperty('display', 'none', 'important')
+  await act(() => Promise.resolve())
+  expect(ahead?.style.display).toBe('')
+})
+
+function InTwoSteps() {
+  const isWhole = useDeferredValue(true, false)
+  return <h1>{isWhole ? 'the end' : 'the beginning'}</h1>
+}
 
 test('a press that slides off leaves nothing, and a page that comes with something else to say begins anew', async () => {
   const [app, track] = [placeOf('app'), placeOf('track')]

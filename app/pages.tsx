@@ -29,15 +29,11 @@ function useKeyOfVisit({ location: { key }, loaded: { route } }: Place): string 
   return key
 }
 
-function Page({ location, loaded: { route, screen }, isAhead = false }: PageProps) {
+function Page({ isAhead = false, ...place }: PageProps) {
   return (
     <Activity mode={isAhead ? 'hidden' : 'visible'}>
       <div className={isAhead ? 'page ahead' : 'page'} aria-hidden={isAhead || undefined}>
-        <PageLocation value={location}>
-          <LateErrors isAhead={isAhead}>
-            <ScreenOf route={route} screen={screen} />
-          </LateErrors>
-        </PageLocation>
+        <ScreenAt {...place} isAhead={isAhead} />
         {isAhead ? <LaidOut /> : null}
       </div>
     </Activity>
@@ -45,6 +41,17 @@ function Page({ location, loaded: { route, screen }, isAhead = false }: PageProp
 }
 
 type PageProps = Place & { readonly isAhead?: boolean }
+
+/** The screen of a place. An error of one that is ahead is thrown when it is shown. */
+export function ScreenAt({ location, loaded: { route, screen }, isAhead }: Place & { readonly isAhead: boolean }) {
+  return (
+    <PageLocation value={location}>
+      <LateErrors isAhead={isAhead}>
+        <ScreenOf route={route} screen={screen} />
+      </LateErrors>
+    </PageLocation>
+  )
+}
 
 /** Memoized: a page that becomes the shown one is not rendered once more. */
 const ScreenOf = memo(function ScreenOf({ route, screen }: Pick<LoadedScreen, 'route' | 'screen'>) {
@@ -73,11 +80,27 @@ class LateErrors extends Component<LateErrorsProps, { readonly failed?: { readon
 
 type LateErrorsProps = { readonly isAhead: boolean; readonly children: ReactNode }
 
-/** React takes a hidden page out of the layout. This puts it back, unseen, so that the browser works its layout out before the click. */
+/**
+ * React takes a hidden page out of the layout, and once more when more of it is rendered. This puts it back, unseen, so that the browser works its
+ * layout out before the click.
+ */
 function LaidOut() {
   useInsertionEffect(() => {
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) putBack(target)
+    })
     // Once React has hidden it.
-    queueMicrotask(() => document.querySelector<HTMLElement>('.ahead')?.style.removeProperty('display'))
+    queueMicrotask(() => {
+      const page = document.querySelector('.ahead')
+      if (!page) return
+      putBack(page)
+      watch.observe(page, { attributeFilter: ['style'] })
+    })
+    return () => watch.disconnect()
   }, [])
   return null
+}
+
+function putBack(page: Node): void {
+  if (page instanceof HTMLElement && page.style.display === 'none') page.style.removeProperty('display')
 }

@@ -4,6 +4,8 @@ import { Pages } from './pages.tsx'
 import { DoseSheets } from './parts/doses/sheets/dose-sheets.tsx'
 import type { LayoutProps } from './routes.ts'
 import { Guard } from './shell/gates/guard.tsx'
+import { useLazyModule } from './shell/loading/use-lazy-module.ts'
+import { whenIdle } from './shell/loading/when-idle.ts'
 import { watchPresses } from './shell/navigation/expected-page.ts'
 import { useExpectedLocation } from './shell/navigation/use-location.ts'
 
@@ -24,5 +26,15 @@ export default function PersonalLayout(props: LayoutProps) {
 function ExpectingPages({ shown, loadedScreen }: LayoutProps) {
   const location = useExpectedLocation()
   useEffect(watchPresses, [])
-  return <Pages shown={shown} expected={location && { location, loaded: loadedScreen(location.pathname) }} />
+  const { module: later, load } = useLazyModule(importWarmUp)
+  useEffect(() => whenIdle(load), [load])
+  return (
+    <>
+      <Pages shown={shown} expected={location && { location, loaded: loadedScreen(location.pathname) }} />
+      {later ? <later.WarmUp shown={shown} /> : null}
+    </>
+  )
 }
+
+/** No part of the first screen. */
+const importWarmUp = () => import('./warm-up.tsx')

@@ -1,11 +1,10 @@
 import { startUpkeep as startReminders } from '../data/reminders/upkeep.ts'
 import { STARTS } from '../data/session/personal-storage.ts'
 import { deviceZone } from './clock.ts'
-import { preloadTabs } from './navigation/preload-tabs.ts'
 
 /**
- * What is looked after while a person uses the app, and is no part of the first screen: reminders, what this device has started from
- * protocols, and the screens of the tabs. Returns what ends it.
+ * What is looked after while a person uses the app, and is no part of the first screen: reminders, and what this device has
+ * started from protocols. Returns what ends it.
  */
 export function startUpkeep(userId: string): () => void {
   // Offline before it was ever loaded: the next start of the app asks.
@@ -14,10 +13,7 @@ export function startUpkeep(userId: string): () => void {
       ({ watchStarts }) => watchStarts(),
       () => undefined,
     )
-  const ends = [startReminders(userId, deviceZone), preloadTabs()]
-  return () => {
-    for (const end of ends) end()
-  }
+  return startReminders(userId, deviceZone)
 }
 
 function isStartKept(): boolean {

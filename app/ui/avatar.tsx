@@ -20,6 +20,10 @@ export function initials(name: string): string {
 
 /** The first grapheme: combining marks and joined emoji stay together. */
 function firstLetter(word: string): string {
-  const [first] = new Intl.Segmenter().segment(word)
+  // To make one takes a millisecond, and every screen has an avatar.
+  segmenter ??= new Intl.Segmenter()
+  const [first] = segmenter.segment(word)
   return first?.segment.toLocaleUpperCase() ?? ''
 }
+
+let segmenter: Intl.Segmenter | undefined

@@ -18,6 +18,19 @@ export async function slowDown(context: BrowserContext, page: Page): Promise<voi
 }
 
 /**
+ * Opens the app as people do, who have opened it before: the service worker has its files. The phone is slow from then on. `shown` is on the
+ * dashboard when its rows are there.
+ */
+export async function openSlowApp(context: BrowserContext, page: Page, shown: string): Promise<void> {
+  await page.goto('/app')
+  await page.getByText(shown).first().waitFor()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await slowDown(context, page)
+  await page.goto('/app')
+  await page.getByText(shown).first().waitFor()
+}
+
+/**
  * What may pass from a tap to its answer, for 95 of 100 taps, in milliseconds. It is counted from the event of the click itself, when the pointer
  * goes up: what a press starts is drawn before.
  */

@@ -4,7 +4,16 @@ import type { Row } from '../row.ts'
 import { launch, premiumPhone } from './browser.ts'
 import { amountOf, planDaily } from './calendar.ts'
 import { fill, personOf } from './history.ts'
-import { fromTapToRow, p95Of, ROUND_TRIP_MS, shownText, slowDown, SLOWDOWN, tapOn, type Shown } from './slow-phone.ts'
+import {
+  fromTapToRow,
+  openSlowApp,
+  p95Of,
+  ROUND_TRIP_MS,
+  shownText,
+  SLOWDOWN,
+  tapOn,
+  type Shown,
+} from './slow-phone.ts'
 
 /** Three doses a day for 400 days, which a device keeps. */
 const FILLED = { doses: 1200, minutes: 480 }
@@ -31,10 +40,9 @@ export async function measureTabs(site: { address: string; databaseUrl: string }
     await fill(site.databaseUrl, personOf(authorization), FILLED)
     for (let number = 0; number < SCHEDULES; number += 1) await planDaily(context, authorization, number)
     const page = await context.newPage()
-    await page.goto('/app')
-    await page.getByText('BPC-157').first().waitFor()
+    await openSlowApp(context, page, 'BPC-157')
+    await setTimeout(LOOK_MS)
     await page.evaluate(watchSkeletons)
-    await slowDown(context, page)
     const taps = new Map<string, Shown[]>()
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [name, words] of TABS) {

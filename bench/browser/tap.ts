@@ -3,6 +3,7 @@ import { launch, premiumPhone } from './browser.ts'
 import { median, type Row } from '../row.ts'
 import {
   fromTapToRow,
+  openSlowApp,
   p95Of,
   shownText,
   ROUND_TRIP_MS,
@@ -92,9 +93,7 @@ export async function measureTap({ address }: { readonly address: string }): Pro
 async function logDoses(browser: Browser, address: string): Promise<readonly Shown[]> {
   const { context } = await premiumPhone(browser, address)
   const page = await context.newPage()
-  await page.goto('/app')
-  await page.getByText('No doses logged yet').waitFor()
-  await slowDown(context, page)
+  await openSlowApp(context, page, 'No doses logged yet')
   const shown: Shown[] = []
   for (let round = 0; round < ROUNDS; round += 1) shown.push(await logDose(page, round))
   await context.close()

@@ -2,7 +2,7 @@ import { shownSlot, slotInstant } from '../time/slot.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { MINUTE, toEpochMs } from '../time/instant.ts'
 import { placeName } from '../time/place.ts'
-import { dateIn, isZone, timeIn, type Zone } from '../time/zone.ts'
+import { clockIn, isZone, type Zone } from '../time/zone.ts'
 
 /** The day and the time of a dose by its own clock. */
 export type OwnClock = {
@@ -18,11 +18,16 @@ export type OwnClock = {
  * this device does not know, has the clock of the device (docs/product/doses.md#the-clock-of-a-dose).
  */
 export function ownClock({ administered_at, zone }: TimedDose, device: Zone): OwnClock {
-  const own = zone && isZone(zone) ? zone : device
-  const [date, time] = [dateIn(administered_at, own), timeIn(administered_at, own)]
-  const isOfDevice =
-    own === device || (dateIn(administered_at, device) === date && timeIn(administered_at, device) === time)
+  const own = ownZone(zone, device)
+  const { date, time } = clockIn(administered_at, own)
+  const shown = own === device ? undefined : clockIn(administered_at, device)
+  const isOfDevice = !shown || (shown.date === date && shown.time === time)
   return { date, time, zone: own, place: isOfDevice ? undefined : placeName(own) }
+}
+
+/** The zone of the clock that a dose was logged with; that of the device where it was not kept, and where this machine does not know it. */
+export function ownZone(zone: string | null | undefined, device: Zone): Zone {
+  return zone && isZone(zone) ? zone : device
 }
 
 /**

@@ -14,6 +14,11 @@ test('a dose lies on the day of its own clock, one without a clock on that of th
   expect(ownDay(WITHOUT_ZONE, zone('America/New_York'), 0)).toBe('2026-12-31')
 })
 
+test('a clock that this machine does not know counts as none', () => {
+  const onMars = { ...NEW_YEAR_IN_TOKYO, zone: zone('Mars/Olympus') }
+  expect(ownDay(onMars, zone('America/New_York'), 0)).toBe('2026-12-31')
+})
+
 test('a dose before the beginning of the day counts to the day before, by its own clock', () => {
   expect(ownDay(NEW_YEAR_IN_TOKYO, zone('America/New_York'), 1)).toBe('2026-12-31')
   expect(ownDay(WITHOUT_ZONE, zone('America/New_York'), 6)).toBe('2026-12-31')

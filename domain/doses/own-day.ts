@@ -1,12 +1,13 @@
 import { addDays, type CivilDate } from '../time/civil.ts'
 import { dayIn, type DayBegins } from '../time/day.ts'
 import type { Zone } from '../time/zone.ts'
+import { ownZone } from './own-clock.ts'
 
-/** The day to which a dose counts by the clock by which it was logged; by that of `zone` where that was not kept. */
+/** The day to which a dose counts by the clock by which it was logged; by that of `zone` where that was not kept, or is not known here. */
 export function ownDay({ administered_at, zone: own }: Clocked, zone: Zone, begins: DayBegins): CivilDate {
-  return dayIn(administered_at, own ?? zone, begins)
+  return dayIn(administered_at, ownZone(own, zone), begins)
 }
-type Clocked = { readonly administered_at: string; readonly zone: Zone | null }
+type Clocked = { readonly administered_at: string; readonly zone?: Zone | null }
 
 /** Whether the own day of a dose lies between two days, both included; without a day there is no bound on that side. */
 export function isBetween(dose: Clocked, zone: Zone, { from, to, begins }: Days & Begins): boolean {

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, type CivilTime } from './civil.ts'
-import { dateIn, timeIn, type Zone } from './zone.ts'
+import { clockIn, type Zone } from './zone.ts'
 
 /**
  * The hours of the morning at which a person's day may begin; 0 is midnight
@@ -20,5 +20,6 @@ export function countedDay(date: CivilDate, time: CivilTime, begins: DayBegins):
 
 /** The day to which an instant (ISO text or milliseconds since 1970) counts, by what the clock of the zone shows then. */
 export function dayIn(instant: string | number, zone: Zone, begins: DayBegins): CivilDate {
-  return countedDay(dateIn(instant, zone), timeIn(instant, zone), begins)
+  const { date, time } = clockIn(instant, zone)
+  return countedDay(date, time, begins)
 }

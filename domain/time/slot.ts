@@ -1,8 +1,8 @@
 import type { CivilDate, CivilTime } from './civil.ts'
 import { countedDay, type DayClock } from './day.ts'
 import { placeName } from './place.ts'
-import { dateIn, instantOf, isZone, offsetAt, timeIn, type Zone } from './zone.ts'
-import { toEpochMs } from './instant.ts'
+import { clockIn, epochMsOfWall, instantOf, isZone, offsetAt, timeIn, type Zone } from './zone.ts'
+import { epochMsOfClock, toEpochMs } from './instant.ts'
 
 /**
  * When a dose is planned. With a zone the day and the time are of that zone's clock, else of the clock of where the person is
@@ -35,8 +35,7 @@ export function slotZone({ zone }: Slot, device: Zone): Zone {
 export function shownSlot(slot: Slot, device: Zone): ShownSlot {
   const { scheduled_date: date, scheduled_time: time } = slot
   if (slotZone(slot, device) === device) return { date, time }
-  const instant = slotInstant(slot, device)
-  return { date: dateIn(instant, device), time: timeIn(instant, device) }
+  return clockIn(slotInstant(slot, device), device)
 }
 
 /** The day to which a scheduled dose counts where the person is. */
@@ -62,8 +61,15 @@ export function inOrderOfTime<Dose extends Slot & { readonly id: string }>(
   doses: readonly Dose[],
   device: Zone,
 ): readonly Dose[] {
-  const keyed = doses.map((dose) => ({ dose, key: `${slotInstant(dose, device)} ${dose.id}` }))
-  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ dose }) => dose)
+  const timed = doses.map((dose) => ({ dose, at: slotEpochMs(dose, device) }))
+  const earliestFirst = (one: (typeof timed)[number], other: (typeof timed)[number]) =>
+    one.at - other.at || (one.dose.id < other.dose.id ? -1 : 1)
+  return timed.toSorted(earliestFirst).map(({ dose }) => dose)
+}
+
+/** When a slot is, in milliseconds since 1970. Its day and its time must exist. */
+function slotEpochMs(slot: Slot, device: Zone): number {
+  return epochMsOfWall(epochMsOfClock(slot.scheduled_date, slot.scheduled_time), slotZone(slot, device))
 }
 
 /** The minute of a dose, in an order that sorts as text. */

@@ -38,6 +38,12 @@ export function timeIn(instant: string | number, zone: Zone): CivilTime {
   return wallText(instant, zone).slice(11, 16) as CivilTime
 }
 
+/** Both at once, in half the time: a calendar asks it of hundreds of doses. */
+export function clockIn(instant: string | number, zone: Zone): { readonly date: CivilDate; readonly time: CivilTime } {
+  const wall = wallText(instant, zone)
+  return { date: wall.slice(0, 10) as CivilDate, time: wall.slice(11, 16) as CivilTime }
+}
+
 /** The zone's clock at an instant, as an ISO text that ends in a Z it does not mean. */
 function wallText(instant: string | number, zone: Zone): string {
   const ms = Math.floor(toEpochMs(instant))

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { Dose } from '#contract'
-import { ownClock } from '#domain/doses/own-clock'
-import { widestSpan } from '#domain/doses/own-day'
+import { ownDay, widestSpan } from '#domain/doses/own-day'
 import type { CivilDate } from '#domain/time/civil'
-import { countedDay, type DayClock } from '#domain/time/day'
+import type { DayClock } from '#domain/time/day'
 import { useSelected } from '../rows/selected.ts'
 import type { ShownDose } from './shown-dose.ts'
 import { shownDoses } from './shown-doses.ts'
@@ -30,10 +29,7 @@ export function dosesByDay(
   doses: readonly ShownDose[],
   { zone, begins }: DayClock,
 ): ReadonlyMap<CivilDate, readonly ShownDose[]> {
-  return Map.groupBy(doses.toSorted(earliestFirst), (dose) => {
-    const { date, time } = ownClock(dose, zone)
-    return countedDay(date, time, begins)
-  })
+  return Map.groupBy(doses.toSorted(earliestFirst), (dose) => ownDay(dose, zone, begins))
 }
 
 function earliestFirst(one: Dose, other: Dose): number {

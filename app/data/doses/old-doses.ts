@@ -36,6 +36,7 @@ export function useOldDoses(month: CivilDate, zone: Zone, stored: ShownDoses | u
   const after = useQuery(ask(addMonths(month, 1)), queries)
   const doses = useMemo((): readonly ShownDose[] => {
     const all = [before.data, after.data, itself.data].flatMap((data) => asStored(data))
+    if (all.length === 0) return NONE
     // The first date of a month comes with two answers.
     return [...new Map(all.map((dose) => [dose.id, dose])).values()]
   }, [before.data, after.data, itself.data])
@@ -46,3 +47,6 @@ export function useOldDoses(month: CivilDate, zone: Zone, stored: ShownDoses | u
     refetch: () => (isOld(month) ? itself.refetch() : Promise.resolve()),
   }
 }
+
+/** The same one, so that what was made of it is not made again. */
+const NONE: readonly never[] = []

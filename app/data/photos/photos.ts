@@ -2,6 +2,7 @@ import { dayMeasured } from '#domain/metrics/own-clock'
 import type { PhotoAngle } from '#domain/photos/angles'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
+import { keepLast } from '../keep-last.ts'
 import { shownMetrics, type ShownMetric } from '../metrics/metrics.ts'
 import { compare } from '../rows/compare.ts'
 import type { ShownRow } from '../rows/draft.ts'
@@ -46,12 +47,7 @@ type Weights = ReadonlyMap<CivilDate, ShownMetric>
 const NONE: Weights = new Map()
 
 /** The same for all that show photos: of twenty thousand entries it takes longer than a frame. */
-function weightsOf(data: readonly ShownMetric[], zone: Zone): Weights {
-  if (last?.data !== data || last.zone !== zone) last = { data, zone, byDay: weightsByDay(data, zone) }
-  return last.byDay
-}
-
-let last: { readonly data: readonly ShownMetric[]; readonly zone: Zone; readonly byDay: Weights } | undefined
+const weightsOf = keepLast(weightsByDay)
 
 /** The entries are newest first. */
 function weightsByDay(entries: readonly ShownMetric[], zone: Zone): Weights {

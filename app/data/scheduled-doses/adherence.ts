@@ -1,14 +1,17 @@
 import { useEffect, useMemo } from 'react'
 import type { Tally } from '#domain/schedules/states/adherence'
 import type { CivilDate } from '#domain/time/civil'
+import type { DayBegins } from '#domain/time/day'
+import type { Zone } from '#domain/time/zone'
 import { createAnswer, useAnswer } from '../answers/answer.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
+import { keepLast } from '../keep-last.ts'
 import { rowsState } from '../rows/pull.ts'
 import { useSelected } from '../rows/selected.ts'
 import { adherenceHere, withOlder } from './adherence-here.ts'
 import type { OpenDays } from './open-days.ts'
-import { shownScheduledDoses } from './shown-scheduled-doses.ts'
+import { shownScheduledDoses, type ShownScheduledDoses } from './shown-scheduled-doses.ts'
 
 /**
  * The adherence of the doses that were planned before the first day of which this device has all: they are over, whatever the time. Asked
@@ -33,7 +36,7 @@ export function useAdherence({ today, openFrom, begins, zone }: OpenDays, cycleS
   const { data: stored, ...rows } = useSelected(shownScheduledDoses)
   const older = useAnswer(olderAnswer)
   const here = useMemo(
-    () => stored && adherenceHere(stored, stored.all, { today, openFrom, begins, zone, cycleStart }),
+    () => stored && ofDoses(stored, today, openFrom, begins, zone, cycleStart),
     [stored, today, openFrom, begins, zone, cycleStart],
   )
   const isAlone = stored?.hasOlder === false
@@ -48,3 +51,14 @@ export function useAdherence({ today, openFrom, begins, zone }: OpenDays, cycleS
     refetch: () => Promise.all([rows.refetch(), isAlone ? undefined : older.refetch()]),
   }
 }
+
+const ofDoses = keepLast(
+  (
+    stored: ShownScheduledDoses,
+    today: CivilDate,
+    openFrom: CivilDate,
+    begins: DayBegins,
+    zone: Zone,
+    cycleStart: CivilDate | undefined,
+  ) => adherenceHere(stored, stored.all, { today, openFrom, begins, zone, cycleStart }),
+)

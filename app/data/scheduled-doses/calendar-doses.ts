@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
 import { slotDay } from '#domain/time/slot'
 import type { CivilDate } from '#domain/time/civil'
-import type { DayClock } from '#domain/time/day'
+import type { DayBegins, DayClock } from '#domain/time/day'
 import { addMonths, firstOfMonth } from '#domain/time/month'
+import type { Zone } from '#domain/time/zone'
+import { keepLast } from '../keep-last.ts'
 import { firstDatePlannedWith, lastDatePlannedWith, monthOf } from '../month-answers.ts'
 import { useSelected } from '../rows/selected.ts'
 import { useOldScheduledDoses } from './old-scheduled-doses.ts'
 import { onCalendar } from './open-doses.ts'
-import { shownScheduledDoses } from './shown-scheduled-doses.ts'
+import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
+import { shownScheduledDoses, type ShownScheduledDoses } from './shown-scheduled-doses.ts'
 
 /**
  * The calendar around a month: its doses, and those of the months before and after it. `isKnown`: the month itself is here. Months from
@@ -18,13 +21,10 @@ export function useCalendarDoses(date: CivilDate, { zone, begins }: DayClock) {
   const month = firstOfMonth(date)
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   const old = useOldScheduledDoses(month, stored.data)
-  const doses = useMemo(() => {
-    const [from, to] = [firstDatePlannedWith(before), lastDatePlannedWith(after)]
-    const here = stored.data?.all.filter(({ scheduled_date: day }) => day >= from && day <= to) ?? []
-    const months = new Set([before, month, after].map(monthOf))
-    const rows = [...here, ...old.doses].filter((dose) => months.has(monthOf(slotDay(dose, { zone, begins }))))
-    return onCalendar(rows, zone)
-  }, [stored.data, old.doses, before, month, after, zone, begins])
+  const doses = useMemo(
+    () => dosesAround(month, stored.data, old.doses, zone, begins),
+    [month, stored.data, old.doses, zone, begins],
+  )
   const isHere = stored.data !== undefined
   const { isBeforeKnown, isItselfKnown, isAfterKnown } = old
   const isMonthKnown = useMemo(() => {
@@ -43,3 +43,20 @@ export function useCalendarDoses(date: CivilDate, { zone, begins }: DayClock) {
     refetch: () => Promise.all([stored.refetch(), old.refetch()]),
   }
 }
+
+const dosesAround = keepLast(
+  (
+    month: CivilDate,
+    stored: ShownScheduledDoses | undefined,
+    old: readonly ShownScheduledDose[],
+    zone: Zone,
+    begins: DayBegins,
+  ) => {
+    const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+    const [from, to] = [firstDatePlannedWith(before), lastDatePlannedWith(after)]
+    const here = stored?.all.filter(({ scheduled_date: day }) => day >= from && day <= to) ?? []
+    const months = new Set([before, month, after].map(monthOf))
+    const rows = [...here, ...old].filter((dose) => months.has(monthOf(slotDay(dose, { zone, begins }))))
+    return onCalendar(rows, zone)
+  },
+)

@@ -33,6 +33,7 @@ export function useOldScheduledDoses(month: CivilDate, stored: ShownScheduledDos
   const later = useQuery(ask(after), queries)
   const doses = useMemo((): readonly ShownScheduledDose[] => {
     const all = [earlier.data, later.data, itself.data].flatMap((data) => asStored(data))
+    if (all.length === 0) return NONE
     return [...new Map(all.map((dose) => [dose.id, dose])).values()].filter(({ id }) => !stored?.isKnown(id))
   }, [earlier.data, later.data, itself.data, stored])
   const isKnown = (first: CivilDate, data: unknown) => !isOld(first) || data !== undefined
@@ -45,3 +46,6 @@ export function useOldScheduledDoses(month: CivilDate, stored: ShownScheduledDos
     refetch: () => (isOld(month) ? itself.refetch() : Promise.resolve()),
   }
 }
+
+/** The same one, so that what was made of it is not made again. */
+const NONE: readonly never[] = []

@@ -1,5 +1,5 @@
 import { ingredientsOf } from '#domain/doses/ingredients'
-import { ownClock } from '#domain/doses/own-clock'
+import { ownDay } from '#domain/doses/own-day'
 import { isHidden } from '#domain/schedules/states/schedule-state'
 import type { Cycle, CycleDose } from '#domain/trends/cycle'
 import { dailyValues, dailyWeights, type DayValue } from '#domain/trends/daily'
@@ -10,6 +10,7 @@ import { addDays, type CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import type { ShownDose } from '../doses/shown-dose.ts'
 import { shownDoses } from '../doses/shown-doses.ts'
+import { keepLast } from '../keep-last.ts'
 import { shownMetrics, type ShownMetric } from '../metrics/metrics.ts'
 import { peptideNames } from '../peptides/names.ts'
 import type { ShownRow } from '../rows/draft.ts'
@@ -41,26 +42,16 @@ export function useTrends(zone: Zone) {
   const { data: metrics, ...state } = useSelected(metricRows)
   const { data: symptoms } = useSelected(symptomRows)
   const { data: doses } = useSelected(doseRows)
-  const trends = metrics && symptoms && doses && trendsOf({ metrics, symptoms, doses, zone })
+  const trends = metrics && symptoms && doses && trendsOf(metrics, symptoms, doses, zone)
   return { trends, ...state }
 }
 
-type Known = {
-  readonly metrics: MetricRows
-  readonly symptoms: SymptomDays
-  readonly doses: DoseRows
-  readonly zone: Zone
-}
-
 /** The same while nothing changes, also where the tab is opened again: of thousands of entries it takes longer than a frame. */
-function trendsOf(known: Known): Trends {
-  const { metrics, symptoms, doses, zone } = known
-  const isSame = last?.metrics === metrics && last.symptoms === symptoms && last.doses === doses && last.zone === zone
-  if (!last || !isSame) last = { ...known, trends: { ...metricsOf(metrics, zone), symptoms, ...dosesOf(doses, zone) } }
-  return last.trends
-}
-
-let last: (Known & { readonly trends: Trends }) | undefined
+const trendsOf = keepLast((metrics: MetricRows, symptoms: SymptomDays, doses: DoseRows, zone: Zone): Trends => ({
+  ...metricsOf(metrics, zone),
+  symptoms,
+  ...dosesOf(doses, zone),
+}))
 
 /** In days before the first that a picture can show: what is older bends a line by less than a billionth. */
 const BEFORE = 300
@@ -147,7 +138,7 @@ function dosesOf({ doses, cycles, hasOlderCycles }: DoseRows, zone: Zone) {
 }
 
 function doseOnDay(dose: ShownDose, zone: Zone): DoseOnDay {
-  return { day: ownClock(dose, zone).date, amount: dose.amount, unit: dose.unit }
+  return { day: ownDay(dose, zone, 0), amount: dose.amount, unit: dose.unit }
 }
 
 function cycleOf({ schedule, name, end, doses, vials }: CycleRows, zone: Zone): NamedCycle {

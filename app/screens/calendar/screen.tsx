@@ -47,6 +47,8 @@ export default function CalendarScreen() {
   const here = useSettledOnce(areDaysKnown, isKnown || isError)
   const shown = newestOfDay(list, usePainted(list))
   useLoadErrorToast(isError && !isKnown)
+  // The schedules are the end of the page: they are drawn behind what is looked at first, and nothing moves when they come.
+  const hasSchedules = useDeferredValue(true, false)
   return (
     <Page
       header={
@@ -77,7 +79,7 @@ export default function CalendarScreen() {
         {shown.doses || !isError ? <DayList {...(here ? shown : stillLoading(shown))} now={now} /> : null}
         {/* Beneath the list: it appears and disappears, and must not move the buttons. */}
         <OutboxNotice />
-        <ScheduleList isHere={here} />
+        {hasSchedules ? <ScheduleList isHere={here} /> : null}
       </Fragment>
     </Page>
   )

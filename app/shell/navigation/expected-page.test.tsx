@@ -61,6 +61,17 @@ test('a press is forgotten a moment after it has slid off, or has ended without 
   expect(expectedLocation()).toBeUndefined()
 })
 
+test('a press soon after another one is not forgotten with it', async () => {
+  press('pointerdown')
+  press('pointerup')
+  await navigate('/vials?new')
+  vi.advanceTimersByTime(200)
+  link.href = '/track'
+  press('pointerdown')
+  vi.advanceTimersByTime(1000)
+  expect(expectedLocation()?.pathname).toBe('/track')
+})
+
 test('a press announces nothing of the page that is shown, of another site, and of a screen that is not loaded', () => {
   link.href = '/app?again'
   press('pointerdown')

@@ -10,7 +10,9 @@ export function watchPresses(): () => void {
   let forgetting: ReturnType<typeof setTimeout> | undefined
   const forget = () => {
     clearTimeout(forgetting)
-    if (expectedLocation()) forgetting = setTimeout(expectLocation, CLICK_MS)
+    const pressed = expectedLocation()
+    // The next press may have begun meanwhile.
+    if (pressed) forgetting = setTimeout(() => expectedLocation() === pressed && expectLocation(), CLICK_MS)
   }
   for (const end of ENDS) addEventListener(end, forget)
   return () => {

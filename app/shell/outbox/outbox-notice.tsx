@@ -5,6 +5,7 @@ import { useStore } from '../../data/use-store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadFailed } from '../loading/load-failed.tsx'
 import { useLazyModule } from '../loading/use-lazy-module.ts'
+import { whenIdle } from '../loading/when-idle.ts'
 import { text } from './text.ts'
 
 const importRefused = () => import('./refused-writes.tsx')
@@ -20,9 +21,8 @@ export function OutboxNotice() {
   const { module, failed, load } = useLazyModule(importRefused)
   const refused = writes.filter((write) => write.refused)
   const waiting = writes.length - refused.length
-  useEffect(() => {
-    if (writes.length > 0) load()
-  }, [writes, load])
+  // Not in the frame that shows what was just written.
+  useEffect(() => (writes.length > 0 ? whenIdle(load) : undefined), [writes, load])
   return (
     <>
       {isStored ? null : (

@@ -16,7 +16,7 @@ export function toastInfo(title: string, description?: string, options?: ToastOp
 }
 
 /**
- * Where toasts appear; rendered once. The code that draws them is loaded at the first touch of the page: before any
+ * Where toasts appear; rendered once. The code that draws them is loaded at the first touch of the page, if not before: before any
  * toast is needed, and while there still is a network.
  */
 export function Toasts() {
@@ -25,7 +25,7 @@ export function Toasts() {
     const touches = new AbortController()
     const load = () => {
       touches.abort()
-      void import('./toast-stage.tsx').catch(stayAsleep)
+      void loadToasts()
     }
     for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, load, { signal: touches.signal })
     return () => touches.abort()
@@ -38,6 +38,11 @@ export function Toasts() {
     }
   }, [])
   return Stage === undefined ? null : <Stage take={takeWaiting} />
+}
+
+/** Loads the code that draws toasts. Nothing happens where that fails. */
+export async function loadToasts(): Promise<void> {
+  await import('./toast-stage.tsx').catch(stayAsleep)
 }
 
 export type ToastOptions = {
