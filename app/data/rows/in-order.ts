@@ -10,12 +10,26 @@ export function inOrder<Item extends { readonly id: string }>(
   before: readonly Item[],
   order: (one: Item, other: Item) => number,
 ): readonly Item[] {
-  const kept = before.filter((item) => items.get(item.id) === item)
-  if (items.size - kept.length > MOST_INSERTED) return [...items.values()].toSorted(order)
-  if (items.size === kept.length) return kept
-  const isKept = new Set(kept)
-  for (const item of items.values()) if (!isKept.has(item)) kept.splice(placeOf(item, kept, order), 0, item)
+  const changed: Item[] = []
+  const kept = before.filter((item) => {
+    const now = items.get(item.id)
+    if (now !== undefined && now !== item) changed.push(now)
+    return now === item
+  })
+  const added = items.size - kept.length - changed.length
+  if (added + changed.length > MOST_INSERTED) return [...items.values()].toSorted(order)
+  const all = added === 0 ? changed : [...changed, ...addedTo(items, added, new Set(before.map(({ id }) => id)))]
+  for (const item of all) kept.splice(placeOf(item, kept, order), 0, item)
   return kept
+}
+
+/** Those whose ids are new, `count` of them. */
+function addedTo<Item>(items: ReadonlyMap<string, Item>, count: number, known: ReadonlySet<string>): readonly Item[] {
+  const entries = [...items]
+  // A map has at its end what came last.
+  const last = entries.slice(-count)
+  const added = last.some(([id]) => known.has(id)) ? entries.filter(([id]) => !known.has(id)) : last
+  return added.map(([, item]) => item)
 }
 
 /** The index of the first item that comes behind. */

@@ -1,4 +1,3 @@
-import type { ScheduledDose } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { peptideNames, type PeptideRow } from '../peptides/names.ts'
 import { compare } from '../rows/compare.ts'
@@ -23,19 +22,24 @@ export const shownScheduledDoses = selector(
   ['scheduled_doses', 'schedules', 'custom_peptides'],
   ({ scheduled_doses, schedules }, rows): ShownScheduledDoses => {
     const nameOf = peptideNames(rows)
-    const byId = new Map<string, ShownScheduledDose>()
+    const known: Made = last.nameOf === nameOf ? last.made : new Map()
+    const made = new Map<string, OneMade>()
     for (const [id, row] of scheduled_doses) {
       const schedule = schedules.get(row.schedule_id)
       if (!schedule) continue
-      const isSame = last.rows.get(id) === row && last.schedules.get(schedule.id) === schedule && last.nameOf === nameOf
-      byId.set(id, (isSame ? last.byId.get(id) : undefined) ?? newDose(row, schedule, nameOf))
+      const before = known.get(id)
+      const isSame = before?.row === row && before.schedule === schedule
+      made.set(id, isSame ? before : { id, row, schedule, dose: newDose(row, schedule, nameOf) })
     }
-    const all = inOrder(byId, last.all, earliestFirst)
-    last = { rows: scheduled_doses, schedules, nameOf, byId, all }
-    const bySchedule = Map.groupBy(all, ({ schedule_id }) => schedule_id)
+    last = { nameOf, made, ordered: inOrder(made, last.ordered, earliestFirst) }
+    const all = last.ordered.map(({ dose }) => dose)
+    let bySchedule: ReadonlyMap<string, readonly ShownScheduledDose[]> | undefined
     return {
       all,
-      ofSchedule: (id) => bySchedule.get(id) ?? [],
+      ofSchedule: (id) => {
+        bySchedule ??= Map.groupBy(all, ({ schedule_id }) => schedule_id)
+        return bySchedule.get(id) ?? []
+      },
       isKnown: (id) => scheduled_doses.has(id),
       from: rows.from,
       hasOlder: rows.hasOlder,
@@ -45,12 +49,18 @@ export const shownScheduledDoses = selector(
 
 /** What the last doses were made of: few of them change at once. */
 let last: {
-  readonly rows: ReadonlyMap<string, ShownRow<'scheduled_doses'>>
-  readonly schedules: ReadonlyMap<string, ShownRow<'schedules'>>
   readonly nameOf: NameOf | undefined
-  readonly byId: ReadonlyMap<string, ShownScheduledDose>
-  readonly all: readonly ShownScheduledDose[]
-} = { rows: new Map(), schedules: new Map(), nameOf: undefined, byId: new Map(), all: [] }
+  readonly made: Made
+  readonly ordered: readonly OneMade[]
+} = { nameOf: undefined, made: new Map(), ordered: [] }
+
+type Made = ReadonlyMap<string, OneMade>
+type OneMade = {
+  readonly id: string
+  readonly row: ShownRow<'scheduled_doses'>
+  readonly schedule: ShownRow<'schedules'>
+  readonly dose: ShownScheduledDose
+}
 
 type NameOf = (row: PeptideRow) => string
 
@@ -71,7 +81,7 @@ function newDose(
   }
 }
 
-function earliestFirst(one: ScheduledDose, other: ScheduledDose): number {
+function earliestFirst({ dose: one }: OneMade, { dose: other }: OneMade): number {
   return (
     compare(one.scheduled_date, other.scheduled_date) ||
     compare(one.scheduled_time, other.scheduled_time) ||
