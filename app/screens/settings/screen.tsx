@@ -1,4 +1,4 @@
-import { Fragment, useDeferredValue } from 'react'
+import { Fragment } from 'react'
 import { version } from '../../../package.json'
 import { useProfile } from '../../data/profile/profile.ts'
 import { useAuth } from '../../data/session/session.ts'
@@ -33,23 +33,13 @@ export default function SettingsScreen() {
         <ProfileCard coming={!here} />
         <PlanCard coming={!here} />
         <DayBeginning coming={!here} />
+        <Appearance />
+        <Offers />
+        <Links />
       </Fragment>
-      <FurtherDown />
-    </Page>
-  )
-}
-
-/** The end of the page is drawn behind what is looked at first, and nothing moves when it comes. */
-function FurtherDown() {
-  if (!useDeferredValue(true, false)) return null
-  return (
-    <>
-      <Appearance />
-      <Offers />
-      <Links />
       <Logout />
       {/* To be named in a report of a problem. */}
       <p className="pt-1 text-center text-caption font-medium text-ink-2">{text.version(productName, version)}</p>
-    </>
+    </Page>
   )
 }
