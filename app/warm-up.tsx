@@ -18,7 +18,7 @@ export function WarmUp({ shown }: { readonly shown: Place }) {
   const hasWorker = useHasWorker()
   // From another page the next tap leads somewhere else.
   const isWanted = hasWorker && (shown.location.pathname === '/app' || TABS.includes(shown.location.pathname))
-  // Nobody sees or finds what no document has, and nothing of it is laid out.
+  // Outside of the document: its content is neither seen nor found, and has no layout.
   const [outside] = useState(() => document.createElement('div'))
   // A press is about to open a page, and the processor is for that one.
   const isPressed = useExpectedLocation() !== undefined

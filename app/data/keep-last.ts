@@ -1,6 +1,6 @@
 /**
- * The same function, which keeps what it made last: a screen that is opened again, or rendered before it is shown, asks with the same arguments.
- * `useMemo` keeps a value as long as its component stands.
+ * Returns `make` with a memory of its last result: the same arguments give the same object. A screen that is opened again asks with the same
+ * arguments, and `useMemo` forgets its value when a component is removed.
  */
 export function keepLast<Args extends readonly unknown[], Made>(
   make: (...args: Args) => Made,
