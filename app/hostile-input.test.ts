@@ -193,11 +193,15 @@ describe('every call', () => {
 
 describe('every expression and loop behind them', () => {
   type Fed = readonly [name: string, length: number, use: (text: string) => unknown]
-  // Each table has a row of its own: what is held to the bound does not grow with the number of tables.
+  // Each table and each reader of a cell has a row of its own: what is held to the bound does not grow with their number.
   const rows = Object.entries({ person: { fields: PERSON }, ...TABLES }).map(([table, { fields }]): Fed => [
     `a row of an export: ${table}`,
     BODY,
     (text) => Object.values(fields).forEach(({ schema }) => schema.safeParse(text)),
+  ])
+  const cells = Object.entries(CELL_READERS).flatMap(([reader, use]): readonly Fed[] => [
+    [`a cell of a table: ${reader}`, BODY, use],
+    [`a cell of a table at its bound: ${reader}`, 80, use],
   ])
   const fed: readonly Fed[] = [
     ['an amount as typed', BODY, readAmount],
@@ -233,8 +237,7 @@ describe('every expression and loop behind them', () => {
     ['the id of a metric with a beginning', BODY, (value) => isOwnMetric(`own-${value}`)],
     ['a metric of the form', BODY, (value) => MetricEntry.safeParse({ metricType: 'weight', value, unit: 'kg' })],
     ...rows,
-    ['a cell of a table', BODY, readAsEachCell],
-    ['a cell of a table at its bound', 80, readAsEachCell],
+    ...cells,
     ['a moment', BODY, toEpochMs],
     ['a moment at its bound', 40, (text) => momentOfTap(text, 0)],
     ['a zone', BODY, isZone],
@@ -247,7 +250,8 @@ describe('every expression and loop behind them', () => {
     ['a calculation at its bound', 3990, (text) => readFragment(`#recon?${text}`)],
     ['an amount in a link', 50, (text) => readFragment(`#recon?vial=${text}`)],
     ['a place in a link', LINK, readLearnFragment],
-    ['the path of a link', LINK, (text) => [routeOf(`/${text}`), routeOf(`/vials/${text}/`)]],
+    ['the path of a link', LINK, (text) => routeOf(`/${text}`)],
+    ['an id in the path of a link', LINK, (text) => routeOf(`/vials/${text}/`)],
     ['doses in a link', LINK, (text) => dosesToComplete(`#complete=${text}`)],
     ['doses in a link at their bound', 740, (text) => dosesToComplete(`#complete=${text}`)],
     ['a path in a link', ADDRESS, returnPath],
@@ -364,62 +368,93 @@ describe('every expression and loop behind them', () => {
   })
 })
 
-function readAsEachCell(text: string): void {
-  const rules = { zone: 'UTC' as Zone, order: undefined, time: undefined }
-  const cell = cellText(text)
-  const mapping = suggestedMapping([text], [[text]])
-  for (const asks of ['taken', 'not taken', 'moment', 'words', 'unsure'] as const)
-    stateWords([[text]], { at: 0, name: text, asks }, { answers: {}, amountAt: undefined })
-  stateRefusal([text], mapping)
-  namedColumns([text])
-  holdsWeights([text], [[text]], { columns: { unit: 0 } })
-  createPeptideFinder([])(cell)
-  readAmountCell(cell)
-  readUnitCell(cell)
-  otherAmountOf([text], otherAmounts([`Dose ${text}`], []), { amount: '1', unit: 'mg' })
-  otherAmountOf([text], [{ at: 0, name: text, unit: 'mcg' }], { amount: '1', unit: 'mg' })
-  readMethodCell(cell)
-  readMoment(cell, cell, rules)
-  readMoment('2025-04-03', cell, rules)
-  readRow(
-    [text, '2025-01-05 08:00'],
-    2,
-    { columns: { date: 1, peptide: 0, amount: 0, notes: 0 }, ids: 0, amounts: text, taken: text },
-    { ...rules, findPeptide: createPeptideFinder([]) },
-  )
-  withPieces([[cell, '', cell]], { peptide: 0, amount: 1, pieces: 2 }, new Map())
-  readPiece({ amount: cell, unit: undefined })
-  readWeightCell(text, { unit: text, unitForAll: undefined })
-  columnUnit(text)
-  suggestedWeights([text, 'value'], [[text, text]])
-  withDayColumn({ headers: ['Time', text], rows: [[text], [text, text]] })
-  const weights = { weight: 0, date: 1, time: 0, unit: 0, measured: 0, source: 0, offset: 0, metric: 0 }
+const RULES = { zone: 'UTC' as Zone, order: undefined, time: undefined }
+
+/** What reads a cell of a table that somebody has chosen. */
+const CELL_READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'its text': cellText,
+  'a name of a column': (text) => [suggestedMapping([text], [[text]]), namedColumns([text])],
+  'a state': (text) => {
+    for (const asks of ['taken', 'not taken', 'moment', 'words', 'unsure'] as const)
+      stateWords([[text]], { at: 0, name: text, asks }, { answers: {}, amountAt: undefined })
+  },
+  'a state that refuses its row': (text) => stateRefusal([text], suggestedMapping([text], [[text]])),
+  'a peptide': (text) => createPeptideFinder([])(cellText(text)),
+  'an amount': (text) => readAmountCell(cellText(text)),
+  'a unit': (text) => readUnitCell(cellText(text)),
+  'an amount in another column': (text) => {
+    otherAmountOf([text], otherAmounts([`Dose ${text}`], []), { amount: '1', unit: 'mg' })
+    otherAmountOf([text], [{ at: 0, name: text, unit: 'mcg' }], { amount: '1', unit: 'mg' })
+  },
+  'a method': (text) => readMethodCell(cellText(text)),
+  'a day and a time': (text) => readMoment(cellText(text), cellText(text), RULES),
+  'a time beside its day': (text) => readMoment('2025-04-03', cellText(text), RULES),
+  'a row': (text) =>
+    readRow(
+      [text, '2025-01-05 08:00'],
+      2,
+      { columns: { date: 1, peptide: 0, amount: 0, notes: 0 }, ids: 0, amounts: text, taken: text },
+      { ...RULES, findPeptide: createPeptideFinder([]) },
+    ),
+  pieces: (text) => {
+    const cell = cellText(text)
+    withPieces([[cell, '', cell]], { peptide: 0, amount: 1, pieces: 2 }, new Map())
+    readPiece({ amount: cell, unit: undefined })
+  },
+  'a weight': (text) => readWeightCell(text, { unit: text, unitForAll: undefined }),
+  'a column of weights': (text) => [
+    holdsWeights([text], [[text]], { columns: { unit: 0 } }),
+    columnUnit(text),
+    suggestedWeights([text, 'value'], [[text, text]]),
+    withDayColumn({ headers: ['Time', text], rows: [[text], [text, text]] }),
+  ],
+  'weights in UTC': (text) => readAsWeights(text, { timesAre: 'in UTC', hasMetrics: undefined }),
+  'weights of the clock': (text) => readAsWeights(text, { timesAre: 'of the clock', hasMetrics: undefined }),
+  'metrics in UTC': (text) => readAsWeights(text, { timesAre: 'in UTC', hasMetrics: true }),
+  'metrics of the clock': (text) => readAsWeights(text, { timesAre: 'of the clock', hasMetrics: true }),
+  'a measure': (text) => {
+    for (const metric of ['waist', 'blood-pressure'] as const) readMeasureCell(metric, text, text)
+  },
+  'a weight that is sent': (text) => ImportedWeight.safeParse({ value: text, value2: text, recorded_at: text }),
+  'a dose that is sent': (text) =>
+    ImportedDose.safeParse({ peptide: text, amount: text, administered_at: text, zone: text, notes: text }),
+  'a row of Shotsy': (text) => tableOfProduct(SHOTSY, [SHOTSY.map(() => text)]),
+  'a day of Shotsy with as many shots as it may have': (text) =>
+    tableOfProduct(SHOTSY, [SHOTSY.map((name) => (name === 'Shot' ? 'Mounjaro 2.5mg\n'.repeat(24).trim() : text))]),
+  'a row of MedTimer': (text) => tableOfProduct(MED_TIMER, [MED_TIMER.map(() => text)]),
+  'a row of MedTimer with more cells than columns': (text) =>
+    tableOfProduct(MED_TIMER, [[...MED_TIMER, text].map(() => text)]),
+  'a row of Samsung Health': (text) => tableOfProduct(SAMSUNG, [SAMSUNG.map(() => text)]),
+  'JSON of another product': (text) => {
+    jsonOfProduct([{ weight: 80, date: text, time: text }])
+    jsonOfProduct({
+      exportVersion: 2,
+      exportDate: 1,
+      days: [{ 1: { shots: [{ medicationName: text, dosageStrength: 1, timestamp: 1 }] } }],
+    })
+  },
+  'the export of Apple Health': (text) => {
+    isAppleHealth(text)
+    for (const before of ['', '<Record ', '<Record type="', `${BODY_MASS} value="`, `${BODY_MASS} `]) {
+      const apple = appleHealthReader(10)
+      for (const piece of ['<HealthData>', before + text, '">', `</HealthData>`]) apple.read(piece)
+    }
+  },
+}
+
+function readAsWeights(
+  text: string,
+  { timesAre, hasMetrics }: { readonly timesAre: 'in UTC' | 'of the clock'; readonly hasMetrics: true | undefined },
+): void {
+  const columns = { weight: 0, date: 1, time: 0, unit: 0, measured: 0, source: 0, offset: 0, metric: 0 }
   const rest = { unitOfColumn: text, unitForAll: undefined, order: undefined, timeForAll: undefined }
-  for (const timesAre of ['in UTC', 'of the clock'] as const)
-    for (const hasMetrics of [undefined, true] as const)
-      atOnce(
-        readWeights(
-          [[text, '2025-01-05 08:00']],
-          { ...weights, ...rest, timesAre },
-          { ...rules, headerLine: 1, hasMetrics, refusalOf: () => undefined },
-        ),
-      )
-  for (const metric of ['waist', 'blood-pressure'] as const) readMeasureCell(metric, text, text)
-  ImportedWeight.safeParse({ value: text, value2: text, recorded_at: text })
-  for (const headers of [SHOTSY, MED_TIMER, SAMSUNG])
-    tableOfProduct(headers, [headers.map(() => text), [...headers, text].map(() => text)])
-  jsonOfProduct([{ weight: 80, date: text, time: text }])
-  jsonOfProduct({
-    exportVersion: 2,
-    exportDate: 1,
-    days: [{ 1: { shots: [{ medicationName: text, dosageStrength: 1, timestamp: 1 }] } }],
-  })
-  isAppleHealth(text)
-  for (const before of ['', '<Record ', '<Record type="', `${BODY_MASS} value="`, `${BODY_MASS} `]) {
-    const apple = appleHealthReader(10)
-    for (const piece of ['<HealthData>', before + text, '">', `</HealthData>`]) apple.read(piece)
-  }
-  ImportedDose.safeParse({ peptide: text, amount: text, administered_at: text, zone: text, notes: text })
+  atOnce(
+    readWeights(
+      [[text, '2025-01-05 08:00']],
+      { ...columns, ...rest, timesAre },
+      { ...RULES, headerLine: 1, hasMetrics, refusalOf: () => undefined },
+    ),
+  )
 }
 
 const BODY_MASS = '<Record type="HKQuantityTypeIdentifierBodyMass"'

@@ -54,7 +54,7 @@ const CSV_HEADERS = ['Date', 'Time', 'Peptide', 'Amount', 'Taken', 'Notes']
 /** What a cell says of each shot: its lines. One with another number of lines than shots stays whole, since nobody knows whose they are. */
 function partsOf(cell: string, count: number): readonly string[] {
   const lines = cell.split('\n', count + 1).map((line) => line.trim())
-  return lines.length === count ? lines : Array.from({ length: count }, () => cell.replaceAll('\n', ' / '))
+  return lines.length === count ? lines : Array<string>(count).fill(cell.replaceAll('\n', ' / '))
 }
 
 /** 'Mounjaro® 2.5mg' is 'Mounjaro' and '2.5mg'. */
