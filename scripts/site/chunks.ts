@@ -12,6 +12,12 @@ export function chunks() {
     amount(),
     session(),
     controls(),
+    furtherControls(),
+    forms(),
+    account(),
+    accountLinks(),
+    proofs(),
+    drafts(),
     amountFields(),
     dialogs(),
     person(),
@@ -68,6 +74,54 @@ function controls() {
     name: 'controls',
     test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-|use-screen-on)|shell\/layout)/,
     priority: 5,
+  }
+}
+
+/** What most screens need with fields, and `/auth` does not. */
+function furtherControls() {
+  return { name: 'further-controls', test: /\/app\/ui\/(accordion|side-by-side|controls\/switch)\.tsx$/, priority: 6 }
+}
+
+/** What checks a form: not every page that has a field has one. */
+function forms() {
+  return {
+    name: 'forms',
+    test: /\/node_modules\/react-hook-form\/|\/app\/shell\/forms\/(focus-field|use-validated-form)\.ts$/,
+    priority: 4,
+  }
+}
+
+/** What `/auth` and the pages that links of mails open have in common. */
+function account() {
+  return {
+    name: 'account',
+    test: /\/app\/(data\/account\/account|parts\/account\/(auth-page|text))\.tsx?$/,
+    priority: 5,
+  }
+}
+
+/** What several pages have in common that links of mails open. */
+function accountLinks() {
+  return {
+    name: 'account-links',
+    test: /\/app\/parts\/account\/(link-|new-password-)[\w-]+\.tsx?$/,
+    minShareCount: 2,
+    priority: 3,
+  }
+}
+
+/** What several pages have in common that ask for a password or a code. */
+function proofs() {
+  return { name: 'proofs', test: /\/app\/parts\/account\/(?!auth-page|text)/, minShareCount: 2, priority: 2 }
+}
+
+/** What keeps a form that was begun. */
+function drafts() {
+  return {
+    name: 'drafts',
+    test: /\/app\/shell\/forms\/(use-draft|use-newer-values|draft-notice)\.tsx?$/,
+    minShareCount: 2,
+    priority: 3,
   }
 }
 

@@ -27,16 +27,29 @@ export const shownDoses = selector(
   ['doses', 'scheduled_doses', 'dose_draws', 'vials', 'vial_components', 'custom_peptides'],
   ({ doses }, rows): ShownDoses => {
     const beside = besideDoses(rows)
-    const byId = new Map<string, ShownDose>()
-    for (const [id, row] of doses) {
-      if (row.deleted_at !== null) continue
-      const before = last.doses.get(id) === row && isSame(id, beside, last.beside) ? last.byId.get(id) : undefined
-      byId.set(id, before ?? newDose(row, beside))
-    }
-    last = { doses, beside, byId, newest: inOrder(byId, last.newest, newestRowFirst) }
+    const isDrawnAsBefore = drawnAsBefore(beside, last.beside)
+    const isNamedAsBefore = last.beside?.nameOf === beside.nameOf
+    const made = inOrder(doses, last.made, {
+      isShown: ({ deleted_at }) => deleted_at === null,
+      isSame: ({ row, planned }, now) =>
+        row === now && isNamedAsBefore && planned === beside.completed.get(row.id) && isDrawnAsBefore(row.id),
+      make: (row) => ({
+        id: row.id,
+        row,
+        planned: beside.completed.get(row.id),
+        dose: newDose(row, beside),
+      }),
+      order: newestRowFirst,
+    })
+    last = { beside, made }
+    let byId: ReadonlyMap<string, ShownDose> | undefined
+    const newest = made.map(({ dose }) => dose)
     return {
-      one: (id) => byId.get(id),
-      newest: last.newest,
+      one: (id) => {
+        byId ??= new Map(newest.map((dose) => [dose.id, dose]))
+        return byId.get(id)
+      },
+      newest,
       isKnown: (id) => doses.has(id) || isRemoved(rows, 'doses', id),
       from: rows.from,
       hasOlder: rows.hasOlder,
@@ -79,23 +92,27 @@ const drawsByDose = selector(['dose_draws'], ({ dose_draws }) =>
 )
 
 /** What the last doses were made of: few of them change at once. */
-let last: {
-  readonly doses: ReadonlyMap<string, ShownRow<'doses'>>
-  readonly beside: Beside | undefined
-  readonly byId: ReadonlyMap<string, ShownDose>
-  readonly newest: readonly ShownDose[]
-} = { doses: new Map(), beside: undefined, byId: new Map(), newest: [] }
+let last: { readonly beside: Beside | undefined; readonly made: readonly Made[] } = { beside: undefined, made: [] }
 
-/** Whether the same stands beside a dose as before. */
-function isSame(id: string, now: Beside, before: Beside | undefined): boolean {
-  if (now === before) return true
-  if (now.nameOf !== before?.nameOf || now.completed.get(id) !== before.completed.get(id)) return false
-  const [draws = NO_DRAWS, known = NO_DRAWS] = [now.draws.get(id), before.draws.get(id)]
-  const isAsBefore = (draw: ShownRow<'dose_draws'>, at: number) =>
-    draw === known[at] &&
-    now.vials.get(draw.vial_id) === before.vials.get(draw.vial_id) &&
-    now.held.get(draw.vial_id) === before.held.get(draw.vial_id)
-  return draws.length === known.length && draws.every(isAsBefore)
+type Made = {
+  readonly id: string
+  readonly row: ShownRow<'doses'>
+  readonly planned: ShownRow<'scheduled_doses'> | undefined
+  readonly dose: ShownDose
+}
+
+/** Says whether a dose has taken the same as before out of the same vials. */
+function drawnAsBefore(now: Beside, before: Beside | undefined): (id: string) => boolean {
+  if (!before) return () => false
+  if (now.draws === before.draws && now.vials === before.vials && now.held === before.held) return () => true
+  return (id) => {
+    const [draws = NO_DRAWS, known = NO_DRAWS] = [now.draws.get(id), before.draws.get(id)]
+    const isAsBefore = (draw: ShownRow<'dose_draws'>, at: number) =>
+      draw === known[at] &&
+      now.vials.get(draw.vial_id) === before.vials.get(draw.vial_id) &&
+      now.held.get(draw.vial_id) === before.held.get(draw.vial_id)
+    return draws.length === known.length && draws.every(isAsBefore)
+  }
 }
 
 const NO_DRAWS: readonly ShownRow<'dose_draws'>[] = []
@@ -140,7 +157,7 @@ function drawsOf(doseId: string, { draws, vials, held }: Beside): DoseDraw[] {
 }
 
 /** As the lists of the server have them. The instants of rows have one form, so that their text has their order. */
-function newestRowFirst(one: ShownDose, other: ShownDose): number {
+function newestRowFirst({ dose: one }: Made, { dose: other }: Made): number {
   return (
     compare(other.administered_at, one.administered_at) ||
     compare(other.recorded_at, one.recorded_at) ||

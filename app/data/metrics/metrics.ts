@@ -6,7 +6,7 @@ import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { lastMadeFirst } from '../rows/compare.ts'
 import type { ShownRow } from '../rows/draft.ts'
-import { inOrder } from '../rows/in-order.ts'
+import { asTheyAre, inOrder } from '../rows/in-order.ts'
 import { useInPages } from '../rows/in-pages.ts'
 import { useSelected } from '../rows/selected.ts'
 import { selector } from '../rows/selector.ts'
@@ -16,10 +16,11 @@ export type ShownMetric = ShownRow<'user_metrics'>
 
 /** The entries that are not deleted, newest first, with the unsent writes of this device. */
 export const shownMetrics = selector(['user_metrics'], ({ user_metrics }): readonly ShownMetric[] => {
-  const here = [...user_metrics].filter(([, { deleted_at }]) => deleted_at === null)
-  lastShown = inOrder(new Map(here), lastShown, newestFirst)
+  lastShown = inOrder(user_metrics, lastShown, inTheirOrder)
   return lastShown
 })
+
+const inTheirOrder = asTheyAre<ShownMetric>(newestFirst)
 
 /** What was shown last, in its order: one tap changes little of it. */
 let lastShown: readonly ShownMetric[] = []

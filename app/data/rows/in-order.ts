@@ -1,36 +1,67 @@
 /** With more than these that are new, all are sorted. */
 const MOST_INSERTED = 100
 
+type WithId = { readonly id: string }
+
+/** How rows become items: which rows are shown, whether an item was made of this row as it stands now, and the order of the items. */
+type Making<Row, Item> = {
+  readonly isShown: (row: Row) => boolean
+  readonly isSame: (item: Item, row: Row) => boolean
+  readonly make: (row: Row) => Item | undefined
+  readonly order: (one: Item, other: Item) => number
+}
+
 /**
- * Items by their order. `before` are those of the last time, in their order: one tap changes few of them, and sorting ten thousand takes
- * longer than a frame.
+ * Items made of rows, in their order. `before` are those of the last time, in their order: an item whose row has not changed stays the same
+ * object. One tap changes few of them, and to sort ten thousand, or to put them into a new map, takes longer than a frame.
  */
-export function inOrder<Item extends { readonly id: string }>(
-  items: ReadonlyMap<string, Item>,
+export function inOrder<Row extends WithId, Item extends WithId>(
+  rows: ReadonlyMap<string, Row>,
   before: readonly Item[],
-  order: (one: Item, other: Item) => number,
+  { isShown, isSame, make, order }: Making<Row, Item>,
 ): readonly Item[] {
-  const changed: Item[] = []
-  const kept = before.filter((item) => {
-    const now = items.get(item.id)
-    if (now !== undefined && now !== item) changed.push(now)
-    return now === item
-  })
-  const added = items.size - kept.length - changed.length
-  if (added + changed.length > MOST_INSERTED) return [...items.values()].toSorted(order)
-  const all = added === 0 ? changed : [...changed, ...addedTo(items, added, new Set(before.map(({ id }) => id)))]
-  for (const item of all) kept.splice(placeOf(item, kept, order), 0, item)
+  const kept: Item[] = []
+  const changed: Row[] = []
+  for (const item of before) {
+    const row = rows.get(item.id)
+    if (row === undefined || !isShown(row)) continue
+    if (isSame(item, row)) kept.push(item)
+    else changed.push(row)
+  }
+  const shown = [...rows.values()].filter(isShown)
+  const added = addedTo(shown, shown.length - kept.length - changed.length, before)
+  const made = [...changed, ...added].flatMap((row) => make(row) ?? [])
+  if (made.length > MOST_INSERTED) return [...kept, ...made].toSorted(order)
+  for (const item of made) kept.splice(placeOf(item, kept, order), 0, item)
   return kept
 }
 
-/** Those whose ids are new, `count` of them. */
-function addedTo<Item>(items: ReadonlyMap<string, Item>, count: number, known: ReadonlySet<string>): readonly Item[] {
-  const entries = [...items]
-  // A map has at its end what came last.
-  const last = entries.slice(-count)
-  const added = last.some(([id]) => known.has(id)) ? entries.filter(([id]) => !known.has(id)) : last
-  return added.map(([, item]) => item)
+/** Rows that are shown as they are, but for deleted ones. */
+export function asTheyAre<Row extends { readonly deleted_at: string | null }>(
+  order: (one: Row, other: Row) => number,
+): Making<Row, Row> {
+  return {
+    isShown: ({ deleted_at }) => deleted_at === null,
+    isSame: (item, row) => item === row,
+    make: (row) => row,
+    order,
+  }
 }
+
+/** The rows that were not there before, `count` of them. */
+function addedTo<Row extends WithId>(rows: readonly Row[], count: number, before: readonly WithId[]): readonly Row[] {
+  if (count === 0) return []
+  if (count <= MOST_LOOKED_FOR) {
+    // A map has at its end what came last.
+    const last = rows.slice(-count)
+    if (!before.some(({ id }) => last.some((row) => row.id === id))) return last
+  }
+  const known = new Set(before.map(({ id }) => id))
+  return rows.filter(({ id }) => !known.has(id))
+}
+
+/** To look for more of them one by one takes longer than to put all ids into a set. */
+const MOST_LOOKED_FOR = 10
 
 /** The index of the first item that comes behind. */
 function placeOf<Item>(item: Item, items: readonly Item[], order: (one: Item, other: Item) => number): number {

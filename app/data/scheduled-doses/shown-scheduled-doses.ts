@@ -22,17 +22,18 @@ export const shownScheduledDoses = selector(
   ['scheduled_doses', 'schedules', 'custom_peptides'],
   ({ scheduled_doses, schedules }, rows): ShownScheduledDoses => {
     const nameOf = peptideNames(rows)
-    const known: Made = last.nameOf === nameOf ? last.made : new Map()
-    const made = new Map<string, OneMade>()
-    for (const [id, row] of scheduled_doses) {
-      const schedule = schedules.get(row.schedule_id)
-      if (!schedule) continue
-      const before = known.get(id)
-      const isSame = before?.row === row && before.schedule === schedule
-      made.set(id, isSame ? before : { id, row, schedule, dose: newDose(row, schedule, nameOf) })
-    }
-    last = { nameOf, made, ordered: inOrder(made, last.ordered, earliestFirst) }
-    const all = last.ordered.map(({ dose }) => dose)
+    const isNamedAsBefore = last.nameOf === nameOf
+    const made = inOrder(scheduled_doses, last.made, {
+      isShown: ({ schedule_id }) => schedules.has(schedule_id),
+      isSame: (one, row) => isNamedAsBefore && one.row === row && one.schedule === schedules.get(row.schedule_id),
+      make: (row) => {
+        const schedule = schedules.get(row.schedule_id)
+        return schedule && { id: row.id, row, schedule, dose: newDose(row, schedule, nameOf) }
+      },
+      order: earliestFirst,
+    })
+    last = { nameOf, made }
+    const all = made.map(({ dose }) => dose)
     let bySchedule: ReadonlyMap<string, readonly ShownScheduledDose[]> | undefined
     return {
       all,
@@ -48,14 +49,9 @@ export const shownScheduledDoses = selector(
 )
 
 /** What the last doses were made of: few of them change at once. */
-let last: {
-  readonly nameOf: NameOf | undefined
-  readonly made: Made
-  readonly ordered: readonly OneMade[]
-} = { nameOf: undefined, made: new Map(), ordered: [] }
+let last: { readonly nameOf: NameOf | undefined; readonly made: readonly Made[] } = { nameOf: undefined, made: [] }
 
-type Made = ReadonlyMap<string, OneMade>
-type OneMade = {
+type Made = {
   readonly id: string
   readonly row: ShownRow<'scheduled_doses'>
   readonly schedule: ShownRow<'schedules'>
@@ -81,7 +77,7 @@ function newDose(
   }
 }
 
-function earliestFirst({ dose: one }: OneMade, { dose: other }: OneMade): number {
+function earliestFirst({ dose: one }: Made, { dose: other }: Made): number {
   return (
     compare(one.scheduled_date, other.scheduled_date) ||
     compare(one.scheduled_time, other.scheduled_time) ||

@@ -3,7 +3,7 @@ import { dayOfEntry } from '#domain/symptoms/entry'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { compare, lastMadeFirst } from '../rows/compare.ts'
 import type { ShownRow } from '../rows/draft.ts'
-import { inOrder } from '../rows/in-order.ts'
+import { asTheyAre, inOrder } from '../rows/in-order.ts'
 import { useInPages } from '../rows/in-pages.ts'
 import { useSelected } from '../rows/selected.ts'
 import { selector } from '../rows/selector.ts'
@@ -13,10 +13,11 @@ export type ShownEntry = ShownRow<'symptom_entries'>
 
 /** The entries that are not deleted, the one that began last first, with the unsent writes of this device. */
 export const shownEntries = selector(['symptom_entries'], ({ symptom_entries }): readonly ShownEntry[] => {
-  const here = [...symptom_entries].filter(([, { deleted_at }]) => deleted_at === null)
-  lastShown = inOrder(new Map(here), lastShown, newestFirst)
+  lastShown = inOrder(symptom_entries, lastShown, inTheirOrder)
   return lastShown
 })
+
+const inTheirOrder = asTheyAre<ShownEntry>(newestFirst)
 
 /** What was shown last, in its order: one tap changes little of it. */
 let lastShown: readonly ShownEntry[] = []

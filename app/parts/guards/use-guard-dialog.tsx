@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
+import { useHeld, useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { UNPICKED, type DrawPick } from '../vials/draw-pick.ts'
 import type { Asking, Step } from './guard-dialog.tsx'
@@ -26,7 +26,9 @@ export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<An
   // Two taps can come in one frame, before React renders again.
   const isAsking = useRef(false)
   const isMatch = useRef(false)
-  const { held, tap } = useTapGuard()
+  const guard = useTapGuard()
+  const { tap } = guard
+  const isHeld = useHeld(guard)
   const pick = open?.pick ?? UNPICKED
   const answer = (goesOn: boolean, hasRead = false) => {
     if (!isAsking.current) return
@@ -41,7 +43,7 @@ export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<An
     setOpen((last) => last && { ...last, step })
   }
   const confirm = (chosen?: 'match') => {
-    if (!open || held) return
+    if (!open || isHeld) return
     if (open.step !== 'concentration') isMatch.current = chosen === 'match'
     const isAsked = open.asking.concentrationOf?.(pick) !== undefined
     if (isAsked && open.step === 'questions') return goTo('concentration')
@@ -67,7 +69,7 @@ export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<An
         open={open?.isOpen ?? false}
         step={open?.step ?? 'questions'}
         pick={pick}
-        busy={held}
+        busy={isHeld}
         onPick={(next) => setOpen((last) => last && { ...last, pick: next })}
         onMatch={() => confirm('match')}
         onConfirm={() => confirm()}

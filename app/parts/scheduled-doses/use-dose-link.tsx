@@ -5,7 +5,7 @@ import { linkDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
-import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
+import { useHeld, useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
@@ -16,7 +16,9 @@ const LinkDialog = lazySheet(() => import('./link-dialog.tsx').then((module) => 
 export function useDoseLink(): DoseLink {
   const matchesOf = useLoggedMatches(deviceZone())
   const { about, isOpen, ask, close } = useConfirm<About>()
-  const { held, tap, shield } = useTapGuard()
+  const guard = useTapGuard()
+  const { tap, shield } = guard
+  const isHeld = useHeld(guard)
   const link = (logged: ShownDose) => {
     if (!about || !isOpen) return
     tap(() => {
@@ -34,7 +36,7 @@ export function useDoseLink(): DoseLink {
           dose={about?.dose}
           logged={about?.logged ?? []}
           open={isOpen}
-          busy={held}
+          busy={isHeld}
           onLink={link}
           onClose={close}
         />

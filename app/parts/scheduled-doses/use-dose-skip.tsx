@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { skipDose, unskipDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/shown-scheduled-dose.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
-import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
+import { useHeld, useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
@@ -12,7 +12,9 @@ const SkipDialog = lazySheet(() => import('./skip-dialog.tsx').then((module) => 
 /** Skipping from a list, after a question for the reason, and taking that back. A double tap counts once. */
 export function useDoseSkip(): DoseSkip {
   const { about, isOpen, ask, close } = useConfirm<ShownScheduledDose>()
-  const { held, tap, shield } = useTapGuard()
+  const guard = useTapGuard()
+  const { tap, shield } = guard
+  const isHeld = useHeld(guard)
   const send = (reason: string | undefined) => {
     if (about && isOpen)
       tap(() => void skipDose(about, reason).catch(() => toastError(text.failedTitle, text.skipFailed)))
@@ -23,7 +25,7 @@ export function useDoseSkip(): DoseSkip {
     skipQuestion: (
       <>
         {shield}
-        <SkipDialog dose={about} open={isOpen} busy={held && isOpen} onSkip={send} onClose={close} />
+        <SkipDialog dose={about} open={isOpen} busy={isHeld && isOpen} onSkip={send} onClose={close} />
       </>
     ),
   }

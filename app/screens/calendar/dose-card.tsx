@@ -32,7 +32,8 @@ export const DoseCard = memo(function DoseCard({
   // Another tab may have completed the dose under the finger, or taken that back: a tap does nothing that was not meant.
   const isHeld = useIsNew(action)
   return (
-    <li>
+    // Contained: where a card above it becomes lower, the browser moves this one without a walk through its parts.
+    <li className="[contain:layout_style]">
       <Card className="flex items-center gap-3 py-3.5">
         <span className={`mt-1 grid size-9 shrink-0 place-items-center self-start rounded-[12px] ${GROUNDS[state]}`}>
           <Icon name={STATE_ICONS[state]} label={text.dose.state[state]} className="size-5" />

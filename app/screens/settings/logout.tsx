@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countUnsent, signOut } from '../../data/account/sign-out.ts'
-import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
+import { useHeld, useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -11,7 +11,9 @@ import { text } from './text.ts'
 export function Logout() {
   const { about: unsent = 0, isOpen, ask, close } = useConfirm<number>()
   // The discard button must not be under the second half of a double tap on Logout.
-  const { held, tap } = useTapGuard()
+  const guard = useTapGuard()
+  const { tap } = guard
+  const isHeld = useHeld(guard)
   const [busy, setBusy] = useState(false)
 
   async function leave(choice: 'keep' | 'discard'): Promise<void> {
@@ -47,7 +49,7 @@ export function Logout() {
         text={text.logout.unsentExplanation}
         actions={
           <>
-            <Button variant="danger" busy={held && isOpen} onClick={() => tap(() => void leave('discard'))}>
+            <Button variant="danger" busy={isHeld && isOpen} onClick={() => tap(() => void leave('discard'))}>
               {text.logout.discard}
             </Button>
             <Button onClick={() => void leave('keep')}>{text.logout.keep}</Button>
