@@ -1,4 +1,5 @@
-import { plannedMatch, type MatchableDose, type MatchableLog } from '../schedules/states/match.ts'
+import type { MatchableDose, MatchableLog } from '../schedules/states/match.ts'
+import { plannedMatch } from '../schedules/states/planned-match.ts'
 import { HOUR, toEpochMs } from '../time/instant.ts'
 import { slotInstant } from '../time/slot.ts'
 import type { Zone } from '../time/zone.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { plannedMatch } from '#domain/schedules/states/match'
+import { plannedMatch } from '#domain/schedules/states/planned-match'
 import type { Zone } from '#domain/time/zone'
 import { isOfPeptide, type NamedPeptide } from '../guards/known-of-peptide.ts'
 import { rowsArrival } from '../rows/pull.ts'

@@ -9,7 +9,8 @@ import { placeOf, type HeldDose } from '../planning/planned-slots.ts'
 import { SIMPLE, type Regimen } from '../planning/regimen.ts'
 import { REASONS } from '../states/refusals.ts'
 import { isHidden, type ScheduledDoseRow, type ScheduleRow, type ScheduleState } from '../states/schedule-state.ts'
-import { fitSteps, walkSteps, type Step } from '../planning/steps.ts'
+import { fitSteps } from '../planning/fit-steps.ts'
+import { walkSteps, type Step } from '../planning/steps.ts'
 import { minuteOf } from '../../time/slot.ts'
 
 /** A schedule with what says which doses it plans. */

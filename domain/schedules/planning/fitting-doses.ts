@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CivilDate } from '../../time/civil.ts'
 import type { Frequency } from './frequency.ts'
 import { daysOf, type Pattern } from './pattern.ts'
-import { dosesOfSteps, type Step } from './steps.ts'
+import { walkSteps, type Step } from './steps.ts'
 
 /** The days of a plan that is still being filled in, and how many doses each has. */
 export type FittingPlan = {
@@ -28,6 +28,18 @@ export function fillOf(steps: readonly Step[], plan: FittingPlan): { readonly do
   const inWeeks = steps.reduce((sum, step) => sum + (step.per === 'weeks' ? step.length : Number.NaN), 0)
   const weeks = Number.isNaN(inWeeks) ? Math.ceil((daysBetween(plan.startDate, lastOf(plan, doses)) + 1) / 7) : inWeeks
   return { doses, weeks: Math.min(Math.max(weeks, 1), MOST_WEEKS) }
+}
+
+/** How many of the days of these doses, earliest first, come before all steps are over; at most `most`. */
+function dosesOfSteps(steps: readonly Step[], startDate: CivilDate, dates: Iterable<CivilDate>, most: number): number {
+  // A step of no dose at the end: the walk reaches it when the last one is over.
+  const walk = walkSteps([...steps, { amount: null, unit: null, length: 1, per: 'doses' }], startDate)
+  let total = 0
+  for (const date of dates) {
+    if (total === most || walk(date) === steps.length) return total
+    total += 1
+  }
+  return total
 }
 
 const MOST = 1000

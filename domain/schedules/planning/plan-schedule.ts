@@ -1,6 +1,7 @@
 import { compareDates, isCivilDate, type CivilDate } from '../../time/civil.ts'
 import { chosenDays, startOfChosen } from './chosen-days.ts'
 import { totalRefusal } from './edit.ts'
+import type { Adjustment } from './pattern.ts'
 import { keepMoved } from './moved-slots.ts'
 import { weeksSpanned, type ScheduleBefore, type ScheduleFields, type ScheduleOutcome } from './plan.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type HeldDose,
   type PlannedSlot,
 } from './planned-slots.ts'
-import { adjustmentsAfter, isSimple, SIMPLE, type Regimen, type RegimenChoice } from './regimen.ts'
+import { isSimple, SIMPLE, type Regimen, type RegimenChoice } from './regimen.ts'
 import { planOnSameDays } from './same-days.ts'
 import { startRefusal } from './start-date.ts'
 
@@ -100,6 +101,19 @@ function regimenOf(
     (choice.pattern !== null || frequency === before.frequency)
   const adjustments = adjustmentsAfter(old?.adjustments ?? [], isSameRhythm, today)
   return { version: 1, time, dosage, unit, ...choice, adjustments }
+}
+
+/**
+ * What an edit on the day `today` makes of the adjustments: another start or pattern begins anew, and of the old ones only
+ * the pauses that are not over hold.
+ */
+function adjustmentsAfter(
+  adjustments: readonly Adjustment[],
+  isSameRhythm: boolean,
+  today: CivilDate,
+): readonly Adjustment[] {
+  if (isSameRhythm) return adjustments
+  return adjustments.filter((adjustment) => adjustment.kind === 'pause' && adjustment.until > today)
 }
 
 function dosePlanOf(

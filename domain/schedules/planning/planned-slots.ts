@@ -1,9 +1,10 @@
 import type { Unit } from '../../doses/unit.ts'
 import { compareDates, type CivilDate, type CivilTime } from '../../time/civil.ts'
 import type { DayClock } from '../../time/day.ts'
+import { freeOfDay } from './free-of-day.ts'
 import { isKept, type DatedDose } from './kept.ts'
 import { daysOf, type Rhythm } from './pattern.ts'
-import { dosesOfDay, freeOfDay, type DoseOfDay, type RegimenChoice } from './regimen.ts'
+import { dosesOfDay, type DoseOfDay, type RegimenChoice } from './regimen.ts'
 import { walkSteps } from './steps.ts'
 
 /**

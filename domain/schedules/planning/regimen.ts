@@ -1,5 +1,5 @@
 import type { Unit } from '../../doses/unit.ts'
-import type { CivilDate, CivilTime } from '../../time/civil.ts'
+import type { CivilTime } from '../../time/civil.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { Adjustment, Pattern } from './pattern.ts'
 import type { Step } from './steps.ts'
@@ -49,39 +49,4 @@ export type DoseOfDay = FurtherTime
 /** The doses of each day, earliest first. */
 export function dosesOfDay(time: CivilTime, { times }: Pick<RegimenChoice, 'times'>): readonly DoseOfDay[] {
   return [{ time, amount: null }, ...times].toSorted((one, other) => (one.time < other.time ? -1 : 1))
-}
-
-/**
- * The doses of a day that are still to plan where some of that day are kept, as they were planned: each kept one takes the
- * place of the nearest time. So a dose that was taken today stays taken when the time is changed.
- */
-export function freeOfDay(doses: readonly DoseOfDay[], kept: readonly CivilTime[]): readonly DoseOfDay[] {
-  const free = [...doses]
-  const exact = kept.filter((time) => free.some((dose) => dose.time === time))
-  for (const time of [...exact, ...kept.filter((one) => !exact.includes(one))]) {
-    const nearest = free.toSorted((one, other) => minutesApart(one.time, time) - minutesApart(other.time, time))[0]
-    if (nearest) free.splice(free.indexOf(nearest), 1)
-  }
-  return free
-}
-
-/**
- * What an edit on the day `today` makes of the adjustments: another start or pattern begins anew, and of the old ones only
- * the pauses that are not over hold.
- */
-export function adjustmentsAfter(
-  adjustments: readonly Adjustment[],
-  isSameRhythm: boolean,
-  today: CivilDate,
-): readonly Adjustment[] {
-  if (isSameRhythm) return adjustments
-  return adjustments.filter((adjustment) => adjustment.kind === 'pause' && adjustment.until > today)
-}
-
-function minutesApart(one: CivilTime, other: CivilTime): number {
-  return Math.abs(minutesOf(one) - minutesOf(other))
-}
-
-function minutesOf(time: CivilTime): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

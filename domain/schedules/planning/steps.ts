@@ -1,5 +1,5 @@
 import type { Unit } from '../../doses/unit.ts'
-import { addDays, daysBetween, type CivilDate } from '../../time/civil.ts'
+import { addDays, type CivilDate } from '../../time/civil.ts'
 
 /**
  * A step of a titration or a taper: an amount for so many weeks or doses. Without an amount it is that of the schedule.
@@ -34,54 +34,11 @@ export function walkSteps(steps: readonly Step[], startDate: CivilDate): StepWal
   }
 }
 
-/** How many of the days of these doses, earliest first, come before all steps are over; at most `most`. */
-export function dosesOfSteps(
-  steps: readonly Step[],
-  startDate: CivilDate,
-  dates: Iterable<CivilDate>,
-  most: number,
-): number {
-  // A step of no dose at the end: the walk reaches it when the last one is over.
-  const walk = walkSteps([...steps, { amount: null, unit: null, length: 1, per: 'doses' }], startDate)
-  let total = 0
-  for (const date of dates) {
-    if (total === most || walk(date) === steps.length) return total
-    total += 1
-  }
-  return total
-}
-
-/**
- * The steps with days added to their weeks, so that each of these doses, moved since, is in its step again. `stepOf` is the
- * step of each dose before it was moved; the doses are in order.
- */
-export function fitSteps(
-  steps: readonly Step[],
-  startDate: CivilDate,
-  doses: readonly { readonly date: CivilDate; readonly step: number }[],
-): readonly Step[] {
-  let since = startDate
-  return steps.map((step, at) => {
-    const next = doses.find((dose) => dose.step > at)
-    if (step.per === 'doses') {
-      since = next?.date ?? since
-      return step
-    }
-    const last = doses.findLast((dose) => dose.step === at)
-    const end = endOf(step, since)
-    const isFitting = (last === undefined || last.date < end) && (next === undefined || end <= next.date)
-    const fitting = isFitting ? end : (next?.date ?? addDays(last?.date ?? end, 1))
-    const moved = daysBetween(end, fitting)
-    since = fitting
-    return moved === 0 ? step : { ...step, extra: (step.extra ?? 0) + moved }
-  })
-}
-
 function isOver(step: Step, since: CivilDate, count: number, date: CivilDate): boolean {
   return step.per === 'weeks' ? date >= endOf(step, since) : count >= step.length
 }
 
-/** The day after the last of a step counted in weeks. */
-function endOf({ length, extra = 0 }: Step, since: CivilDate): CivilDate {
+/** The day after the last of a step counted in weeks, which began on the day `since`. */
+export function endOf({ length, extra = 0 }: Step, since: CivilDate): CivilDate {
   return addDays(since, length * 7 + extra)
 }

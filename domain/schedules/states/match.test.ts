@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../time/civil.ts'
 import { CivilDate, CivilTime, Zone } from '../../time/schema.ts'
-import { isInWindow, loggedMatches, plannedMatch, type MatchableDose } from './match.ts'
+import { isInWindow, loggedMatches, type MatchableDose } from './match.ts'
+import { plannedMatch } from './planned-match.ts'
 import { matchRefusal } from './refusals.ts'
 
 const berlin = Zone.parse('Europe/Berlin')

@@ -36,32 +36,8 @@ export function isInWindow(planned: Slot, at: string, plan: readonly Slot[], dev
 }
 
 /**
- * The pending dose of an active schedule that a dose of its peptide, taken at `at`, can be: the nearest in time, of two equally
- * near the earlier one. `scheduled` are the doses of schedules that are known here, in whatever state.
- */
-export function plannedMatch<Dose extends MatchableDose>(
-  scheduled: readonly Dose[],
-  logged: Pick<MatchableLog, 'peptide_id' | 'administered_at'>,
-  device: Zone,
-): Dose | undefined {
-  const { peptide_id: peptide, administered_at: at } = logged
-  const alike = scheduled.filter((dose) => dose.peptide_id === peptide)
-  const plans = Map.groupBy(alike, ({ schedule_id }) => schedule_id)
-  const fitting = alike.filter(
-    (dose) =>
-      dose.status === 'pending' &&
-      dose.schedule_status === 'active' &&
-      isInWindow(dose, at, plans.get(dose.schedule_id) ?? [], device),
-  )
-  const distance = (dose: Dose) => Math.abs(toEpochMs(slotInstant(dose, device)) - toEpochMs(at))
-  return fitting.toSorted(
-    (one, other) => distance(one) - distance(other) || (minuteOf(one) < minuteOf(other) ? -1 : 1),
-  )[0]
-}
-
-/**
  * The logged doses that can be a planned one, the nearest in time first: those of its peptide that completed nothing yet, within
- * its window. `scheduled` as for `plannedMatch`.
+ * its window. `scheduled` are the doses of schedules that are known here, in whatever state.
  */
 export function loggedMatches<Dose extends MatchableLog>(
   planned: MatchableDose,
