@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { PUBLIC_PAGES, type PublicPageName } from '../../app/shell/product.ts'
+import { PUBLIC_PAGES, type PublicPageName } from '../../app/shell/public-pages.ts'
 import { logos } from '../../app/screens/brand/logos.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from '../testing/chromium.ts'
 import { PICTURE_STYLE, sharingCard } from './sharing-card.ts'

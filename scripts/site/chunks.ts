@@ -12,7 +12,7 @@ export function chunks() {
     amount(),
     session(),
     controls(),
-    furtherControls(),
+    otherControls(),
     forms(),
     account(),
     accountLinks(),
@@ -72,14 +72,14 @@ function session() {
 function controls() {
   return {
     name: 'controls',
-    test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-|use-screen-on)|shell\/layout)/,
+    test: /\/app\/(ui\/(?!month-grid|charts|dialogs|qr-|use-screen-on)|shell\/(layout|public-pages))/,
     priority: 5,
   }
 }
 
 /** What most screens need with fields, and `/auth` does not. */
-function furtherControls() {
-  return { name: 'further-controls', test: /\/app\/ui\/(accordion|side-by-side|controls\/switch)\.tsx$/, priority: 6 }
+function otherControls() {
+  return { name: 'other-controls', test: /\/app\/ui\/(accordion|side-by-side|controls\/switch)\.tsx$/, priority: 6 }
 }
 
 /** What checks a form: not every page that has a field has one. */

@@ -47,7 +47,7 @@ const OF_THE_APP: readonly string[] = [FALLBACK, '/auth/index.html']
 /** The build's list of the app's routes (scripts/site/build-pages.ts). */
 const ROUTES = '/routes.json'
 
-/** The placeholder that the build writes for the public address (app/shell/product.ts, UNKNOWN_ORIGIN). */
+/** The placeholder that the build writes for the public address (app/shell/public-pages.ts, UNKNOWN_ORIGIN). */
 const UNKNOWN_ORIGIN = 'https://public-url.invalid'
 
 /**

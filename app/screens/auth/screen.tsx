@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from '../../shell/navigation/use-locatio
 import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { text as accountText } from '../../parts/account/text.ts'
-import { publicPageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/public-pages.ts'
 import { returnPath, waitsForFile } from './return-path.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'

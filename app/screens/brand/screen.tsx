@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
-import { publicPageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/public-pages.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LogoCard } from './logo-card.tsx'

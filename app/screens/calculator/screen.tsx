@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { PublicPage } from '../../shell/layout/public-page.tsx'
-import { publicPageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/public-pages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Actions } from './actions.tsx'

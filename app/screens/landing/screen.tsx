@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { Header } from '../../shell/layout/header.tsx'
-import { publicPageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/public-pages.ts'
 import { Closing } from './closing.tsx'
 import { DashboardPreview } from './dashboard-preview.tsx'
 import { Features } from './features.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
 import { PublicPage } from '../../shell/layout/public-page.tsx'
-import { publicPageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/public-pages.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'

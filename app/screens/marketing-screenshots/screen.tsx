@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
-import { publicPageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/public-pages.ts'
 import { Guidelines } from './studio/guidelines.tsx'
 import { presets, type Duration, type Look } from './presets.ts'
 import { SampleCard } from './studio/sample-card.tsx'

@@ -1,5 +1,5 @@
 import { LegalList, LegalPage, LegalSection, SupportAddress } from '../../parts/legal/legal-page.tsx'
-import { publicPageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/public-pages.ts'
 import { text } from './text.ts'
 
 export const meta = () => publicPageMeta('privacy', text.pageTitle, text.pageDescription)

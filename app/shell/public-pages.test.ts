@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { GUIDE_IDS } from '#domain/knowledge/guide-titles'
-import { pathOf, PUBLIC_PAGES, publicPageMeta, UNKNOWN_ORIGIN, type PublicPageName } from './product.ts'
+import { pathOf, PUBLIC_PAGES, publicPageMeta, UNKNOWN_ORIGIN, type PublicPageName } from './public-pages.ts'
 
 const HIDDEN: PublicPageName = 'marketing-screenshots'
 
