@@ -77,12 +77,12 @@ function controls() {
   }
 }
 
-/** What most screens need with fields, and `/auth` does not. */
+/** Controls that most screens need beside fields, and `/auth` does not. */
 function otherControls() {
   return { name: 'other-controls', test: /\/app\/ui\/(accordion|side-by-side|controls\/switch)\.tsx$/, priority: 6 }
 }
 
-/** What checks a form: not every page that has a field has one. */
+/** The validation of forms. Not every page with a field has a form. */
 function forms() {
   return {
     name: 'forms',
@@ -91,7 +91,7 @@ function forms() {
   }
 }
 
-/** What `/auth` and the pages that links of mails open have in common. */
+/** What `/auth` shares with the pages that links in mails open. */
 function account() {
   return {
     name: 'account',
@@ -100,7 +100,7 @@ function account() {
   }
 }
 
-/** What several pages have in common that links of mails open. */
+/** What the pages share that links in mails open. */
 function accountLinks() {
   return {
     name: 'account-links',
@@ -110,12 +110,12 @@ function accountLinks() {
   }
 }
 
-/** What several pages have in common that ask for a password or a code. */
+/** What the pages share that ask for a password or a code. */
 function proofs() {
   return { name: 'proofs', test: /\/app\/parts\/account\/(?!auth-page|text)/, minShareCount: 2, priority: 2 }
 }
 
-/** What keeps a form that was begun. */
+/** Drafts of forms. */
 function drafts() {
   return {
     name: 'drafts',

@@ -50,7 +50,7 @@ export function asTheyAre<Row extends { readonly deleted_at: string | null }>(
 
 /** The rows that were not there before, `count` of them. */
 function addedTo<Row extends WithId>(rows: readonly Row[], count: number, before: readonly WithId[]): readonly Row[] {
-  // A map has at its end what came last. One by one more are not looked for: all ids in a set take less time then.
+  // A map has its newest rows at the end. A few are compared one by one; for more, a set of all ids is faster.
   const last = rows.slice(rows.length - count)
   if (count <= MOST_LOOKED_FOR && !before.some(({ id }) => last.some((row) => row.id === id))) return last
   const known = new Set(before.map(({ id }) => id))

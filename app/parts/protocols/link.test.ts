@@ -27,7 +27,19 @@ test('a link that a messenger has broken into lines, or took a full stop or more
   const altered = ['.', ',', ')', '"', '&fbclid=IwAR0x', '?utm_source=chat', ' '].map((end) => fragment + end)
   for (const sent of [...altered, ...['\n', '\r\n  ', '%0A', '%0d%0a', '%20'].map(inTwo)])
     expect(readProtocolFragment(sent)).toEqual({ ok: true, protocol: PROTOCOL })
+  expect(readProtocolFragment(`#protocol=${[...fragment.slice('#protocol='.length)].join('\n')}`)).toEqual({
+    ok: true,
+    protocol: PROTOCOL,
+  })
   // A letter that is lost, and an address whose bytes are cut, are none.
   for (const broken of [inTwo('.'), inTwo('%E2%82'), `${fragment.slice(0, middle)}${fragment.slice(middle + 1)}`])
     expect(readProtocolFragment(broken).ok).toBe(false)
+})
+
+test('a link of megabytes is refused, whatever it is filled with', () => {
+  const text = protocolFragment(PROTOCOL, true).slice('#protocol='.length)
+  for (const filling of ['\n', '%0A', 'A']) {
+    const many = filling.repeat((2 * 1024 * 1024) / filling.length)
+    expect(readProtocolFragment(`#protocol=${many}${text}`).ok).toBe(false)
+  }
 })

@@ -13,7 +13,7 @@ export function protocolFragment(protocol: ProtocolValues, withNotes: boolean): 
  * left out within, and ends the text.
  */
 export function readProtocolFragment(fragment: string): OpenedProtocol {
-  const [text = ''] = /^[\w-]*/.exec(fragment.slice(PASSED_ON.length, MOST_LOOKED_AT).replaceAll(BLANK, '')) ?? []
+  const [text = ''] = /^[\w-]*/.exec(fragment.slice(PASSED_ON.length, MOST_READ).replaceAll(BLANK, '')) ?? []
   if (text.length > 2 * MOST_TEXT) return { ok: false, reason: 'too-long' }
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
@@ -24,8 +24,8 @@ export function readProtocolFragment(fragment: string): OpenedProtocol {
   }
 }
 
-/** A browser hands over megabytes; a link of ours is not as long, broken into lines or not. */
-const MOST_LOOKED_AT = 8 * MOST_TEXT
+/** The most characters of a fragment that are read. A browser accepts megabytes. The longest protocol has a quarter of this, without line breaks. */
+const MOST_READ = 8 * MOST_TEXT
 
 /** Blanks and line breaks, also as an address writes them (URL Standard, percent-encoded bytes). */
 const BLANK = /\s|%(?:20|0[9ad])/gi

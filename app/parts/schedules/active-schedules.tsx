@@ -73,7 +73,7 @@ const ScheduleRow = memo(function ScheduleRow({ schedule, when, isOver, onPause,
   const { id, peptide_name, completed_doses, total_doses, waiting } = schedule
   const left = dosesLeft(schedule)
   return (
-    // Contained, as the doses above it on the calendar are: they change their height with a tap.
+    // Contained, as the doses above it on the calendar are: a tap changes their height, and moves this row.
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 [contain:layout_style] first:pt-0 last:pb-0 max-[357px]:gap-x-3">
       <Vial level={vialLevel(schedule)} className="w-13 max-[357px]:w-11" />
       <div className="min-w-0 flex-[1_1_8rem]">

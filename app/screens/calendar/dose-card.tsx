@@ -32,7 +32,7 @@ export const DoseCard = memo(function DoseCard({
   // Another tab may have completed the dose under the finger, or taken that back: a tap does nothing that was not meant.
   const isHeld = useIsNew(action)
   return (
-    // Contained: where a card above it becomes lower, the browser moves this one without a walk through its parts.
+    // Contained: when a card above gets smaller, the browser moves this one without visiting each of its parts.
     <li className="[contain:layout_style]">
       <Card className="flex items-center gap-3 py-3.5">
         <span className={`mt-1 grid size-9 shrink-0 place-items-center self-start rounded-[12px] ${GROUNDS[state]}`}>
