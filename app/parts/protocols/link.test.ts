@@ -27,10 +27,8 @@ test('a link that a messenger has broken into lines, or took a full stop or more
   const altered = ['.', ',', ')', '"', '&fbclid=IwAR0x', '?utm_source=chat', ' '].map((end) => fragment + end)
   for (const sent of [...altered, ...['\n', '\r\n  ', '%0A', '%0d%0a', '%20'].map(inTwo)])
     expect(readProtocolFragment(sent)).toEqual({ ok: true, protocol: PROTOCOL })
-  expect(readProtocolFragment(`#protocol=${[...fragment.slice('#protocol='.length)].join('\n')}`)).toEqual({
-    ok: true,
-    protocol: PROTOCOL,
-  })
+  const letterByLetter = fragment.slice('#protocol='.length).split('').join('\n')
+  expect(readProtocolFragment(`#protocol=${letterByLetter}`)).toEqual({ ok: true, protocol: PROTOCOL })
   // A letter that is lost, and an address whose bytes are cut, are none.
   for (const broken of [inTwo('.'), inTwo('%E2%82'), `${fragment.slice(0, middle)}${fragment.slice(middle + 1)}`])
     expect(readProtocolFragment(broken).ok).toBe(false)
