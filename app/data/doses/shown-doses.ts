@@ -6,8 +6,9 @@ import { compare } from '../rows/compare.ts'
 import { isRemoved } from '../rows/device-rows.ts'
 import { inOrder } from '../rows/in-order.ts'
 import { selector } from '../rows/selector.ts'
+import { changedIds } from '../rows/table-changes.ts'
 import type { PeptideRow } from '../peptides/names.ts'
-import type { ShownRow } from '../rows/draft.ts'
+import type { ShownRow, ShownTables } from '../rows/draft.ts'
 import type { ShownDose } from './shown-dose.ts'
 import { shownComponents } from './shown-components.ts'
 
@@ -25,23 +26,29 @@ export type ShownDoses = {
 /** The doses of the rows on this device, with its unsent writes. A dose whose rows have not changed stays the same object. */
 export const shownDoses = selector(
   ['doses', 'scheduled_doses', 'dose_draws', 'vials', 'vial_components', 'custom_peptides'],
-  ({ doses }, rows): ShownDoses => {
+  (tables, rows): ShownDoses => {
+    const { doses } = tables
     const beside = besideDoses(rows)
-    const isDrawnAsBefore = drawnAsBefore(beside, last.beside)
-    const isNamedAsBefore = last.beside?.nameOf === beside.nameOf
-    const made = inOrder(doses, last.made, {
-      isShown: ({ deleted_at }) => deleted_at === null,
-      isSame: ({ row, planned }, now) =>
-        row === now && isNamedAsBefore && planned === beside.completed.get(row.id) && isDrawnAsBefore(row.id),
-      make: (row) => ({
-        id: row.id,
-        row,
-        planned: beside.completed.get(row.id),
-        dose: newDose(row, beside),
-      }),
-      order: newestRowFirst,
-    })
-    last = { beside, made }
+    const isDrawnAsBefore = drawnAsBefore(beside, last?.beside)
+    const isNamedAsBefore = last?.beside.nameOf === beside.nameOf
+    const made = inOrder(
+      doses,
+      last?.made ?? [],
+      {
+        isShown: ({ deleted_at }) => deleted_at === null,
+        isSame: ({ row, planned }, now) =>
+          row === now && isNamedAsBefore && planned === beside.completed.get(row.id) && isDrawnAsBefore(row.id),
+        make: (row) => ({
+          id: row.id,
+          row,
+          planned: beside.completed.get(row.id),
+          dose: newDose(row, beside),
+        }),
+        order: newestRowFirst,
+      },
+      last && isNamedAsBefore && last.beside.held === beside.held ? changedDoses(last.tables, tables) : undefined,
+    )
+    last = { tables, beside, made }
     let byId: ReadonlyMap<string, ShownDose> | undefined
     const newest = made.map(({ dose }) => dose)
     return {
@@ -91,14 +98,31 @@ const drawsByDose = selector(['dose_draws'], ({ dose_draws }) =>
   Map.groupBy(dose_draws.values(), (draw) => draw.dose_id),
 )
 
+type DoseTables = Pick<ShownTables, 'doses' | 'scheduled_doses' | 'dose_draws' | 'vials'>
+
 /** What the last doses were made of: few of them change at once. */
-let last: { readonly beside: Beside | undefined; readonly made: readonly Made[] } = { beside: undefined, made: [] }
+let last: { readonly tables: DoseTables; readonly beside: Beside; readonly made: readonly Made[] } | undefined
 
 type Made = {
   readonly id: string
   readonly row: ShownRow<'doses'>
   readonly planned: ShownRow<'scheduled_doses'> | undefined
   readonly dose: ShownDose
+}
+
+/** The ids of all doses of which anything may be different between two times; undefined where that is not known. */
+function changedDoses(before: DoseTables, now: DoseTables): ReadonlySet<string> | undefined {
+  const doses = changedIds(before.doses, now.doses)
+  const planned = changedIds(before.scheduled_doses, now.scheduled_doses)
+  const draws = changedIds(before.dose_draws, now.dose_draws)
+  const vials = changedIds(before.vials, now.vials)
+  if (!doses || !planned || !draws || !vials) return undefined
+  const changed = [before, now].flatMap(({ scheduled_doses, dose_draws }) => [
+    ...[...planned].map((id) => scheduled_doses.get(id)?.actual_dose_id),
+    ...[...draws].map((id) => dose_draws.get(id)?.dose_id),
+  ])
+  const drawn = vials.size === 0 ? [] : [...now.dose_draws.values()].filter(({ vial_id }) => vials.has(vial_id))
+  return new Set([...doses, ...changed.filter((id) => typeof id === 'string'), ...drawn.map(({ dose_id }) => dose_id)])
 }
 
 /** Says whether a dose has taken the same as before out of the same vials. */

@@ -1,6 +1,7 @@
 import type { ChangedRows, DeviceTable, RowOf, Rows } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { isPast, isWholeOnDevice } from '#domain/vials/on-device'
+import { noteChanges } from './table-changes.ts'
 
 /** The tables whose rows this device keeps. */
 export const TABLES = [
@@ -147,6 +148,7 @@ function withChanged(tables: Tables, changed: ChangedRows, deletedBefore: Device
     const rows = new Map(known)
     for (const { id } of deleted) rows.delete(id)
     for (const row of newer) rows.set(row.id, row)
+    noteChanges(rows, known, new Set([...newer, ...deleted].map(({ id }) => id)))
     return [table, rows] as const
   })
   if (next.every(([table, rows]) => rows === tables[table])) return tables

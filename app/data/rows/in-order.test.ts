@@ -21,8 +21,14 @@ test('rows that were changed, added anywhere, deleted and removed are in the ord
       const before = inOrder(mapOf(known), [], making)
       // Some stay the very same objects, in the map of the next time as well.
       const kept = same.flatMap((at) => known[at] ?? [])
-      for (const now of [new Map([...mapOf(next), ...mapOf(kept)]), new Map([...mapOf(kept), ...mapOf(next)])])
+      for (const now of [new Map([...mapOf(next), ...mapOf(kept)]), new Map([...mapOf(kept), ...mapOf(next)])]) {
+        const differing = [...mapOf(known).values(), ...now.values()].filter(
+          (one) => !kept.some((same) => same === one),
+        )
+        const changed = new Set([...differing, ...kept.slice(0, 2)].map(({ id }) => id))
         expect(inOrder(now, before, making)).toEqual(sorted(now))
+        expect(inOrder<Row, Row>(now, before, making, changed)).toEqual(sorted(now))
+      }
     }),
   )
 })
@@ -48,4 +54,6 @@ test('an item whose row has not changed is the same object, and that of another 
   expect(now.map(({ row }) => row)).toEqual([first, third, changed])
   expect(now[0]).toBe(before[0])
   expect(now[2]).not.toBe(before[1])
+  const same = inOrder(mapOf([first, changed, third]), now, wrapping, new Set([first.id, changed.id]))
+  expect(same.map((item, at) => item === now[at])).toEqual([true, true, true])
 })

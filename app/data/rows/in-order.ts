@@ -1,6 +1,3 @@
-/** With more than these that are new, all are sorted. */
-const MOST_INSERTED = 100
-
 type WithId = { readonly id: string }
 
 /** How rows become items: which rows are shown, whether an item was made of this row as it stands now, and the order of the items. */
@@ -13,9 +10,23 @@ type Making<Row, Item> = {
 
 /**
  * Items made of rows, in their order. `before` are those of the last time, in their order: an item whose row has not changed stays the same
- * object. One tap changes few of them, and to sort ten thousand, or to put them into a new map, takes longer than a frame.
+ * object. One tap changes few of them, and to sort ten thousand, or to put them into a new map, takes longer than a frame. `changed` are the ids
+ * of all rows of which anything may be different since then, where that is known: only these rows are looked at.
  */
 export function inOrder<Row extends WithId, Item extends WithId>(
+  rows: ReadonlyMap<string, Row>,
+  before: readonly Item[],
+  making: Making<Row, Item>,
+  changed?: ReadonlySet<string>,
+): readonly Item[] {
+  if (!changed) return ofAll(rows, before, making)
+  const few = new Map([...changed].map((id) => [id, rows.get(id)] as const).filter(isThere))
+  const [looked, others]: [Item[], Item[]] = [[], []]
+  for (const item of before) (changed.has(item.id) ? looked : others).push(item)
+  return inserted(ofAll(few, looked, making), others, making.order)
+}
+
+function ofAll<Row extends WithId, Item extends WithId>(
   rows: ReadonlyMap<string, Row>,
   before: readonly Item[],
   { isShown, isSame, make, order }: Making<Row, Item>,
@@ -31,9 +42,11 @@ export function inOrder<Row extends WithId, Item extends WithId>(
   const shown = [...rows.values()].filter(isShown)
   const added = addedTo(shown, shown.length - kept.length - changed.length, before)
   const made = [...changed, ...added].flatMap((row) => make(row) ?? [])
-  if (made.length > MOST_INSERTED) return [...kept, ...made].toSorted(order)
-  for (const item of made) kept.splice(placeOf(item, kept, order), 0, item)
-  return kept
+  return inserted(made, kept, order)
+}
+
+function isThere<Row>(entry: readonly [string, Row | undefined]): entry is readonly [string, Row] {
+  return entry[1] !== undefined
 }
 
 /** Rows that are shown as they are, but for deleted ones. */
@@ -58,6 +71,20 @@ function addedTo<Row extends WithId>(rows: readonly Row[], count: number, before
 }
 
 const MOST_LOOKED_FOR = 10
+
+/** With more than these that are new, all are sorted. */
+const MOST_INSERTED = 100
+
+/** Items among others that are in order already. */
+function inserted<Item>(
+  items: readonly Item[],
+  others: Item[],
+  order: (one: Item, other: Item) => number,
+): readonly Item[] {
+  if (items.length > MOST_INSERTED) return [...others, ...items].toSorted(order)
+  for (const item of items) others.splice(placeOf(item, others, order), 0, item)
+  return others
+}
 
 /** The index of the first item that comes behind. */
 function placeOf<Item>(item: Item, items: readonly Item[], order: (one: Item, other: Item) => number): number {

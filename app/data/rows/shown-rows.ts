@@ -1,6 +1,7 @@
 import { createStore } from '../store.ts'
 import type { DeviceRows, Table } from './device-rows.ts'
 import type { Change, Draft, ShownRow, ShownRows } from './draft.ts'
+import { noteChanges } from './table-changes.ts'
 
 /** What the unsent writes of the signed-in person change, in their order. */
 export const unsentChanges = createStore<readonly Change[]>([])
@@ -19,11 +20,13 @@ let last: { readonly rows: DeviceRows; readonly changes: readonly Change[]; read
 /** The tables in which something changes; all others stay the same objects. */
 function changedTables({ tables, from, hasOlder }: DeviceRows, changes: readonly Change[]) {
   const changed = new Map<Table, Map<string, unknown>>()
+  const ids = new Set<string>()
   const current = <T extends Table>(table: T) =>
     (changed.get(table) ?? tables[table]) as ReadonlyMap<string, ShownRow<T>>
-  const changing = (table: Table) => {
+  const changing = (table: Table, id: string) => {
     const rows = changed.get(table) ?? new Map<string, unknown>(tables[table])
     changed.set(table, rows)
+    ids.add(id)
     return rows
   }
   const draft: Draft = {
@@ -37,11 +40,13 @@ function changedTables({ tables, from, hasOlder }: DeviceRows, changes: readonly
     },
     put: (table, row, isSettled = false) => {
       const known = current(table).get(row.id)
-      if (!known || !isSame(known, row)) changing(table).set(row.id, isSettled ? row : { ...row, waiting: true })
+      if (!known || !isSame(known, row))
+        changing(table, row.id).set(row.id, isSettled ? row : { ...row, waiting: true })
     },
-    remove: (table, id) => void (current(table).has(id) && changing(table).delete(id)),
+    remove: (table, id) => void (current(table).has(id) && changing(table, id).delete(id)),
   }
   for (const change of changes) change(draft)
+  for (const [table, rows] of changed) noteChanges(rows, tables[table], ids)
   return Object.fromEntries(changed)
 }
 

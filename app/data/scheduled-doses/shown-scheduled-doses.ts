@@ -1,9 +1,11 @@
 import type { CivilDate } from '#domain/time/civil'
 import { peptideNames, type PeptideRow } from '../peptides/names.ts'
 import { compare } from '../rows/compare.ts'
-import type { ShownRow } from '../rows/draft.ts'
+import type { ShownRow, ShownTables } from '../rows/draft.ts'
 import { inOrder } from '../rows/in-order.ts'
 import { selector } from '../rows/selector.ts'
+import { isSame } from '../rows/shown-rows.ts'
+import { changedIds } from '../rows/table-changes.ts'
 import type { ShownScheduledDose } from './shown-scheduled-dose.ts'
 
 /** The scheduled doses of this device, earliest first: all of active schedules, and those of the others from a day on. */
@@ -20,19 +22,26 @@ export type ShownScheduledDoses = {
 /** The scheduled doses of the rows. One whose rows have not changed stays the same object. */
 export const shownScheduledDoses = selector(
   ['scheduled_doses', 'schedules', 'custom_peptides'],
-  ({ scheduled_doses, schedules }, rows): ShownScheduledDoses => {
+  ({ scheduled_doses }, rows): ShownScheduledDoses => {
     const nameOf = peptideNames(rows)
-    const isNamedAsBefore = last.nameOf === nameOf
-    const made = inOrder(scheduled_doses, last.made, {
-      isShown: ({ schedule_id }) => schedules.has(schedule_id),
-      isSame: (one, row) => isNamedAsBefore && one.row === row && one.schedule === schedules.get(row.schedule_id),
-      make: (row) => {
-        const schedule = schedules.get(row.schedule_id)
-        return schedule && { id: row.id, row, schedule, dose: newDose(row, schedule, nameOf) }
+    const schedules = shownOfSchedules(rows)
+    const isNamedAsBefore = last?.nameOf === nameOf
+    const isAsBefore = isNamedAsBefore && last?.schedules === schedules
+    const made = inOrder(
+      scheduled_doses,
+      last?.made ?? [],
+      {
+        isShown: ({ schedule_id }) => schedules.has(schedule_id),
+        isSame: (one, row) => isNamedAsBefore && one.row === row && one.schedule === schedules.get(row.schedule_id),
+        make: (row) => {
+          const schedule = schedules.get(row.schedule_id)
+          return schedule && { id: row.id, row, schedule, dose: newDose(row, schedule, nameOf) }
+        },
+        order: earliestFirst,
       },
-      order: earliestFirst,
-    })
-    last = { nameOf, made }
+      last && isAsBefore ? changedIds(last.scheduled_doses, scheduled_doses) : undefined,
+    )
+    last = { nameOf, scheduled_doses, schedules, made }
     const all = made.map(({ dose }) => dose)
     let bySchedule: ReadonlyMap<string, readonly ShownScheduledDose[]> | undefined
     return {
@@ -49,22 +58,37 @@ export const shownScheduledDoses = selector(
 )
 
 /** What the last doses were made of: few of them change at once. */
-let last: { readonly nameOf: NameOf | undefined; readonly made: readonly Made[] } = { nameOf: undefined, made: [] }
+let last: (Pick<ShownTables, 'scheduled_doses'> & Before) | undefined
+
+type Before = {
+  readonly nameOf: NameOf
+  readonly schedules: ReadonlyMap<string, ShownOfSchedule>
+  readonly made: readonly Made[]
+}
+
+/** What its scheduled doses show of each schedule. It stays the same object when a dose is completed, which only counts on in the schedule. */
+const shownOfSchedules = selector(['schedules'], ({ schedules }): ReadonlyMap<string, ShownOfSchedule> => {
+  const before = last?.schedules
+  const now = [...schedules.values()].map(({ id, status, confirmed_amounts }) => {
+    const known = before?.get(id)
+    const shown = { status, confirmed_amounts }
+    return [id, known && isSame(known, shown) ? known : shown] as const
+  })
+  return before?.size === now.length && now.every(([id, shown]) => before.get(id) === shown) ? before : new Map(now)
+})
+
+type ShownOfSchedule = Pick<ShownRow<'schedules'>, 'status' | 'confirmed_amounts'>
 
 type Made = {
   readonly id: string
   readonly row: ShownRow<'scheduled_doses'>
-  readonly schedule: ShownRow<'schedules'>
+  readonly schedule: ShownOfSchedule
   readonly dose: ShownScheduledDose
 }
 
 type NameOf = (row: PeptideRow) => string
 
-function newDose(
-  row: ShownRow<'scheduled_doses'>,
-  schedule: ShownRow<'schedules'>,
-  nameOf: NameOf,
-): ShownScheduledDose {
+function newDose(row: ShownRow<'scheduled_doses'>, schedule: ShownOfSchedule, nameOf: NameOf): ShownScheduledDose {
   const { version: _version, waiting = false, joined_from: _joined, ...dose } = row
   const isConfirmed = ({ amount, unit }: { readonly amount: string; readonly unit: string }) =>
     amount === row.amount && unit === row.unit

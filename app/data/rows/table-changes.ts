@@ -1,0 +1,32 @@
+/** One change of a table: the ids of the rows that it has put, replaced or removed. */
+type Change = { readonly ids: ReadonlySet<string> }
+type AnyTable = ReadonlyMap<string, unknown>
+
+/** The latest changes that have led to a table, its own first. Two tables with a change in common were one until then. */
+const changesOf = new WeakMap<AnyTable, readonly Change[]>()
+
+/** An unsent write, its answer and a pull lie between two renderings at most. */
+const MOST_CHANGES = 4
+/** Of more rows than these nothing is kept: to compare all rows is as fast. */
+const MOST_IDS = 100
+
+/** Notes that a table is a copy of `before` in which nothing differs but the rows with these ids. */
+export function noteChanges(table: AnyTable, before: AnyTable, ids: ReadonlySet<string>): void {
+  if (ids.size <= MOST_IDS) changesOf.set(table, [{ ids }, ...changesUpTo(before)].slice(0, MOST_CHANGES))
+}
+
+/** The ids of all rows that may differ between two tables; undefined where that is not known. */
+export function changedIds(before: AnyTable, now: AnyTable): ReadonlySet<string> | undefined {
+  const [known, latest] = [changesUpTo(before), changesUpTo(now)]
+  const since = latest.findIndex((change) => known.includes(change))
+  const common = latest[since]
+  if (!common) return undefined
+  const apart = [...latest.slice(0, since), ...known.slice(0, known.indexOf(common))]
+  return new Set(apart.flatMap(({ ids }) => [...ids]))
+}
+
+function changesUpTo(table: AnyTable): readonly Change[] {
+  const changes = changesOf.get(table) ?? [{ ids: new Set() }]
+  changesOf.set(table, changes)
+  return changes
+}
