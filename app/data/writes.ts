@@ -1,6 +1,6 @@
 import { editDoseWrite, logDoseWrite } from './doses/writes.ts'
 import type { BodyOf, WriteDefinition } from './outbox/define-write.ts'
-import type { LaterExport } from './outbox/later-writes.ts'
+import type { LaterExport } from './outbox/later-definitions.ts'
 import type { StoredWrite } from './outbox/stored-write.ts'
 import { snoozeReminderWrite } from './reminders/snooze-write.ts'
 import { linkDoseWrite } from './scheduled-doses/link-writes.ts'
@@ -9,7 +9,7 @@ import { completeDoseWrite, deleteDoseWrite, uncheckDoseWrite } from './schedule
 import { deactivateScheduleWrite } from './schedules/deactivation-write.ts'
 
 /**
- * The kinds of write that a person's first screen needs. The others stand in outbox/later-writes.ts. One that is missing in both cannot be
+ * The kinds of write that a person's first screen needs. The others stand in outbox/later-definitions.ts. One that is missing in both cannot be
  * passed to `write`.
  */
 const DEFINITIONS = [

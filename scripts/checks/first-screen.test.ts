@@ -24,7 +24,7 @@ test('the first screen imports nothing that forms alone need', () => {
 
 test('the first screen imports no definition of a write that comes later', () => {
   const first = importedBy(FIRST_SCREEN)
-  const later = readFileSync('app/data/outbox/later-writes.ts', 'utf8').matchAll(/import\('\.\.\/([^']+)'\)/g)
+  const later = readFileSync('app/data/outbox/later-definitions.ts', 'utf8').matchAll(/import\('\.\.\/([^']+)'\)/g)
   const files = [...later].map(([, path]) => `app/data/${path}`)
   expect(files.length).toBeGreaterThan(4)
   for (const file of files) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { minify } from 'terser'
 import { build } from 'vite'
 
 /** Never precached: files that are asked for each time, maps, what only the marketing pages need, published schemas, and the guides as pages, which the app draws. */
@@ -41,6 +42,14 @@ export async function buildServiceWorker(directory: string): Promise<void> {
       rolldownOptions: { input: 'app/service-worker/sw.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
     },
   })
+  await minifyAgain(join(directory, 'sw.js'))
+}
+
+/** Each visit asks for this file anew. Of what the bundler has minified, Terser takes another 3 %; of all code of the app it would take 0.3 %, in 40 s. */
+async function minifyAgain(file: string): Promise<void> {
+  const { code } = await minify(readFileSync(file, 'utf8'), { ecma: 2020, compress: { passes: 3 } })
+  if (code === undefined) throw new Error('Terser has returned nothing for the service worker.')
+  writeFileSync(file, code)
 }
 
 /** A hash of the names and the content of all files. */

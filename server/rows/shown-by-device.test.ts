@@ -30,7 +30,9 @@ import { shownPeptides } from '../../app/data/peptides/shown-peptides.ts'
 import { NO_ROWS, withAnswers, type DeviceRows } from '../../app/data/rows/device-rows.ts'
 import { shownScheduledDoses } from '../../app/data/scheduled-doses/shown-scheduled-doses.ts'
 import { shownSchedules } from '../../app/data/schedules/shown-schedules.ts'
+import { pastVials } from '../../app/data/vials/shown-past-vials.ts'
 import { dosesFromVials, shownVials } from '../../app/data/vials/shown-vials.ts'
+import { shownVialChanges } from '../../app/data/vials/shown-vial-changes.ts'
 import { newDevice } from '../testing/device.ts'
 import { doseForm, editForm, newLife, vialForm, type Life } from '../testing/life.ts'
 import { customForm, onDay } from '../testing/plans.ts'
@@ -126,12 +128,12 @@ test('a device makes the same vials of its rows as the server: a blend, a level,
   expect(here.schedules_without_vial).toEqual(schedules_without_vial)
   const past = await read<Vial>('/api/vials/past')
   expect(past.length).toBeGreaterThan(1)
-  expect(here.past().map(asCompared)).toEqual(past.map(asCompared))
+  expect(pastVials(rows).vials.map(asCompared)).toEqual(past.map(asCompared))
   const next = [...Map.groupBy(dosesFromVials(rows), ({ peptide_id }) => peptide_id).values()].map(([dose]) => dose)
   expect(next_amounts.length).toBeGreaterThan(0)
   for (const one of next_amounts) expect(next).toContainEqual(expect.objectContaining(one))
   for (const { id } of [...vials, ...past])
-    expect(withoutWaiting(here.changesOf(id))).toEqual(await read<VialChange>(`/api/vials/${id}/changes`))
+    expect(withoutWaiting(shownVialChanges(rows)(id))).toEqual(await read<VialChange>(`/api/vials/${id}/changes`))
 })
 
 /** A device lists every draw; the server the newest, with the others in `base_ml`. */

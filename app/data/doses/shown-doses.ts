@@ -46,7 +46,8 @@ export const shownDoses = selector(
         }),
         order: newestRowFirst,
       },
-      last && isNamedAsBefore && last.beside.held === beside.held ? changedDoses(last.tables, tables) : undefined,
+      // Another name of a peptide makes other components too.
+      last?.beside.held === beside.held ? changedDoses(last.tables, tables) : undefined,
     )
     last = { tables, beside, made }
     let byId: ReadonlyMap<string, ShownDose> | undefined
@@ -128,7 +129,6 @@ function changedDoses(before: DoseTables, now: DoseTables): ReadonlySet<string> 
 /** Says whether a dose has taken the same as before out of the same vials. */
 function drawnAsBefore(now: Beside, before: Beside | undefined): (id: string) => boolean {
   if (!before) return () => false
-  if (now.draws === before.draws && now.vials === before.vials && now.held === before.held) return () => true
   return (id) => {
     const [draws = NO_DRAWS, known = NO_DRAWS] = [now.draws.get(id), before.draws.get(id)]
     const isAsBefore = (draw: ShownRow<'dose_draws'>, at: number) =>

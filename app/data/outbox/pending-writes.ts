@@ -1,6 +1,6 @@
 import { reconnectDelay } from '#domain/live/reconnect'
 import type { Route, WriteCall } from './define-write.ts'
-import { isLater, loadDefinitions } from './later-writes.ts'
+import { loadDefinitions } from './load-definitions.ts'
 import { onOutbox, tell, type OutboxEvent } from './events.ts'
 import { storedWrite, type NewWrite } from './new-write.ts'
 import { flush } from './outbox.ts'
@@ -211,7 +211,7 @@ async function reload(userId: string, event?: OutboxEvent): Promise<void> {
     ...pending.get().filter(({ id }) => beingStored.has(id) && !onDisk.has(id)),
   ])
   // Nothing waits for them: what waits to be sent is sent meanwhile.
-  if (kept.some(isLater)) void loadDefinitions(kept).then((hasLoaded) => (hasLoaded ? reload(userId) : undefined))
+  void loadDefinitions(kept).then((hasLoaded) => (hasLoaded ? reload(userId) : undefined))
 }
 
 /** A shown write as the event has left it, where the device cannot be asked. */

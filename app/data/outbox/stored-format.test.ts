@@ -16,7 +16,7 @@ import { waitingWrites } from './stored-writes.ts'
 import type { StoredWrite } from './stored-write.ts'
 import { definitionOf } from './define-write.ts'
 import { changesOf, isWrite, titleOf } from './known-write.ts'
-import { loadDefinitions } from './later-writes.ts'
+import { loadDefinitions } from './load-definitions.ts'
 import { withNewId } from './with-new-id.ts'
 
 /** One write of each kind as devices store it. Devices send what they hold for 90 days and longer: these stay readable. */

@@ -6,7 +6,6 @@ import { client } from '../client.ts'
 import type { DosePage } from '../doses/history.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 import { behind, nextOf } from '../pages.ts'
-import type { ShownVials } from './shown-vials.ts'
 import { queries } from '../queries.ts'
 
 // What was drawn from a vial that ended long ago is older than what a device keeps: such vials are read when they are looked at, and
@@ -25,9 +24,9 @@ const oldVialsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }: PastPage) => next,
 })
 
-/** The past vials that have been read, the one that ended last first, where there are some that only the server knows whole. */
-export function useOldVials(stored: ShownVials | undefined) {
-  const query = useInfiniteQuery({ ...oldVialsQuery, enabled: stored?.hasOlder === true }, queries)
+/** The past vials that have been read, the one that ended last first. They are read where some are wanted that only the server knows whole. */
+export function useOldVials(isWanted: boolean) {
+  const query = useInfiniteQuery({ ...oldVialsQuery, enabled: isWanted }, queries)
   const { data } = query
   const { hasMore, isLoadingMore, loadMore } = pagedList(query)
   const vials = useMemo(() => data?.pages.flatMap((page) => page.vials) ?? [], [data])

@@ -1,19 +1,21 @@
 import { useMemo } from 'react'
-import { useInPages } from '../rows/in-pages.ts'
 import { asStored } from '../pages.ts'
+import { useInPages } from '../rows/in-pages.ts'
 import { useSelected } from '../rows/selected.ts'
 import { useOldVials } from './old-vials.ts'
+import { pastVials } from './shown-past-vials.ts'
 import { shownVials } from './shown-vials.ts'
 
 /** Finished and discarded vials, the one that ended last first, fifty at a time, with the unsent writes. */
 export function usePastVials() {
   const { data, isError, refetch } = useSelected(shownVials)
-  const older = useOldVials(data)
+  const { data: past } = useSelected(pastVials)
+  const older = useOldVials(past?.hasOlder === true)
   const all = useMemo(() => {
-    if (!data) return undefined
+    if (!data || !past) return undefined
     const others = older.vials.filter(({ id }) => data.isKnown(id) && data.one(id) === undefined)
-    return [...data.past(), ...asStored(others)]
-  }, [data, older.vials])
+    return [...past.vials, ...asStored(others)]
+  }, [data, past, older.vials])
   const { rows: vials, hasMore, showMore } = useInPages(all)
   return {
     vials,

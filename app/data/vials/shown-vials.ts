@@ -6,32 +6,23 @@ import { isPast, isWholeOnDevice } from '#domain/vials/on-device'
 import { shownComponents } from '../doses/shown-components.ts'
 import { shownDoses } from '../doses/shown-doses.ts'
 import { peptideNames } from '../peptides/names.ts'
-import { compare, lastMadeFirst } from '../rows/compare.ts'
+import { compare } from '../rows/compare.ts'
 import type { ShownRow } from '../rows/draft.ts'
 import { selector } from '../rows/selector.ts'
 import { shownScheduledDoses } from '../scheduled-doses/shown-scheduled-doses.ts'
 import { inListOrder } from './in-order.ts'
 import type { ShownVial, VialsAtHand } from './shown-vial.ts'
 
-/** A change of a vial as the screens show it: `waiting` until the server has answered that it has it. */
-export type ShownVialChange = VialChange & { readonly waiting: boolean }
-
 /** The vials of the rows. */
 export type ShownVials = VialsAtHand & {
-  /** Finished and discarded vials, the one that ended last first, as far as this device has all that was drawn from them. */
-  readonly past: () => readonly ShownVial[]
   /** A vial at hand, or a past one of which this device has all that was drawn. */
   readonly one: (id: string) => ShownVial | undefined
   /** Whether the person has a vial of this id. */
   readonly isKnown: (id: string) => boolean
-  /** There are past vials that only the server knows whole: what was drawn from them is older than what a device keeps. */
-  readonly hasOlder: boolean
-  /** What happened to a vial beside its doses, newest first. */
-  readonly changesOf: (id: string) => readonly ShownVialChange[]
 }
 
-/** The vials of the rows on this device, with its unsent writes, and what is needed to draw from them. */
-export const shownVials = selector(
+/** What makes a vial of its row. */
+export const vialMaker = selector(
   [
     'vials',
     'vial_changes',
@@ -43,54 +34,46 @@ export const shownVials = selector(
     'scheduled_doses',
     'custom_peptides',
   ],
-  ({ vials }, rows): ShownVials => {
+  ({ doses }, rows) => {
     const [nameOf, changes, draws] = [peptideNames(rows), changesByVial(rows), drawsByVial(rows)]
     const [components, schedules] = [shownComponents(rows), schedulesByVial(rows)]
-    const vialOf = (row: Row) =>
+    return (row: Row) =>
       newVial(row, {
         peptide_name: nameOf(row),
         changes: changes.get(row.id) ?? [],
         draws: draws.get(row.id) ?? [],
-        doses: rows.tables.doses,
+        doses,
         components: components.get(row.id) ?? [],
         schedules: schedules.get(row.id) ?? [],
       })
-    const all = [...vials.values()]
-    const isWhole = (row: Row) => !isPast(row) || isWholeOnDevice(row, rows)
-    const past = all.filter(isPast)
-    const endOf = ({ id }: Row) => changes.get(id)?.find(({ kind }) => ENDS.has(kind))
-    return {
-      vials: inListOrder(all.filter((row) => !isPast(row)).map(vialOf)),
-      last_draws: lastDraws(rows),
-      schedules_without_vial: schedules.get(NO_VIAL)?.map(({ id }) => id) ?? [],
-      past: () => {
-        const ended = past.filter(isWhole).map((row) => ({ ...endOf(row), id: row.id, row }))
-        return lastMadeFirst(ended, ({ changed_at = '' }) => changed_at).map(({ row }) => vialOf(row))
-      },
-      one: (id) => {
-        const row = vials.get(id)
-        return row && isWhole(row) ? vialOf(row) : undefined
-      },
-      isKnown: (id) => vials.has(id),
-      hasOlder: !past.every(isWhole),
-      changesOf: (id) =>
-        lastMadeFirst(
-          [...rows.tables.vial_changes.values()].filter(({ vial_id }) => vial_id === id),
-          ({ changed_at }) => changed_at,
-        ).map(({ version: _version, vial_id: _vial, waiting = false, ...change }) => {
-          return { ...change, waiting }
-        }),
-    }
   },
 )
 
+/** The vials of the rows on this device, with its unsent writes, and what is needed to draw from them. */
+export const shownVials = selector(vialMaker.names, ({ vials }, rows): ShownVials => {
+  const vialOf = vialMaker(rows)
+  return {
+    vials: inListOrder([...vials.values()].filter((row) => !isPast(row)).map(vialOf)),
+    last_draws: lastDraws(rows),
+    schedules_without_vial:
+      schedulesByVial(rows)
+        .get(NO_VIAL)
+        ?.map(({ id }) => id) ?? [],
+    one: (id) => {
+      const row = vials.get(id)
+      return row && (!isPast(row) || isWholeOnDevice(row, rows)) ? vialOf(row) : undefined
+    },
+    isKnown: (id) => vials.has(id),
+  }
+})
+
 type Row = ShownRow<'vials'>
 
-const ENDS: ReadonlySet<string> = new Set(['finished', 'discarded', 'diluted'])
 /** Among the schedules by vial: those that are drawn from none. */
 const NO_VIAL = ''
 
-const changesByVial = selector(['vial_changes'], ({ vial_changes }) => {
+/** What happened to each vial beside its doses, by its moment, the newest first. */
+export const changesByVial = selector(['vial_changes'], ({ vial_changes }) => {
   const inOrder = [...vial_changes.values()].toSorted(
     (one, other) => compare(other.changed_at, one.changed_at) || compare(other.id, one.id),
   )

@@ -8,15 +8,14 @@ import { change, draw, drawn, OTHER, starts, UNMIXED, VIAL } from '../testing/sa
 import { answered, sample, shownRows } from '../testing/sample-writes.ts'
 import { shown } from '../testing/shown-levels.ts'
 import type { Write } from '../writes.ts'
+import { pastVials } from './shown-past-vials.ts'
 import { shownVials } from './shown-vials.ts'
+import { shownVialChanges } from './shown-vial-changes.ts'
 import { shownVialDoses } from './vial-history.ts'
 
 test('a vial that was finished here is past, and at hand again when that is taken back', () => {
   const rows = answered(rowsOfVials([VIAL, OTHER]), { ...change('discarded', null, OTHER), id: 'earlier' })
-  const past = (...writes: readonly Write[]) =>
-    shownVials(shownRows(rows, ...writes))
-      .past()
-      .map(({ id }) => id)
+  const past = (...writes: readonly Write[]) => pastVials(shownRows(rows, ...writes)).vials.map(({ id }) => id)
   const finishes = change('finished', null, VIAL, '2026-11-23T08:00:00.000Z')
   expect(past(finishes)).toEqual(['vial', 'other'])
   // The clock of the device is behind that of the server.
@@ -37,7 +36,7 @@ test('an old vial of which the server alone knows what is left is not used again
 test('what happened to a vial, and the doses drawn from it, are shown with what waits', () => {
   const rows = rowsOfVials([VIAL, OTHER, UNMIXED])
   const changes = (id: string, of: typeof rows, ...writes: readonly Write[]) =>
-    shownVials(shownRows(of, ...writes)).changesOf(id)
+    shownVialChanges(shownRows(of, ...writes))(id)
   const wasted = change('wasted', '0.1')
   expect(changes('vial', rows, wasted, change('finished', null, OTHER))).toMatchObject([
     { kind: 'wasted', waiting: true },

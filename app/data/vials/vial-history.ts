@@ -6,12 +6,13 @@ import { shownDoses, type ShownDoses } from '../doses/shown-doses.ts'
 import { asStored } from '../pages.ts'
 import { useSelected } from '../rows/selected.ts'
 import { useOldVialDoses } from './old-vials.ts'
+import { shownVialChanges } from './shown-vial-changes.ts'
 import { shownVials } from './shown-vials.ts'
 
 /** What happened to a vial beside its doses, newest first, with the unsent writes of this device. */
 export function useVialChanges(id: string) {
-  const { data, isError, refetch } = useSelected(shownVials)
-  return { changes: useMemo(() => data?.changesOf(id), [id, data]), isError, refetch }
+  const { data, isError, refetch } = useSelected(shownVialChanges)
+  return { changes: useMemo(() => data?.(id), [id, data]), isError, refetch }
 }
 
 /** The doses that were drawn from a vial, newest first, with the unsent writes; of one that ended long ago as far as they are loaded. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { definitionOf } from '../../data/outbox/define-write.ts'
-import { loadDefinitions } from '../../data/outbox/later-writes.ts'
+import { loadDefinitions } from '../../data/outbox/load-definitions.ts'
 import type { StoredWrite } from '../../data/outbox/stored-write.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { reportWritesTo } from './report-write.ts'

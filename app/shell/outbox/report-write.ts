@@ -1,6 +1,7 @@
 import { definitionOf } from '../../data/outbox/define-write.ts'
 import type { OutboxEvent } from '../../data/outbox/events.ts'
-import { isLater, loadDefinitions } from '../../data/outbox/later-writes.ts'
+import { isWrite } from '../../data/outbox/known-write.ts'
+import { loadDefinitions } from '../../data/outbox/load-definitions.ts'
 import { takeOwnRows } from '../../data/rows/pull.ts'
 import { toastError } from '../toasts/toasts.tsx'
 import { text } from './text.ts'
@@ -19,8 +20,8 @@ export function reportWritesTo(go: (path: string) => void): (event: OutboxEvent)
     }
     const rows = event.type === 'sent' ? takeOwnRows(event.answer) : undefined
     // A page that has just opened may send a write before its definition has loaded.
-    if (isLater(event.write)) void loadDefinitions([event.write]).then(() => tell(event, go))
-    else tell(event, go)
+    if (isWrite(event.write)) tell(event, go)
+    else void loadDefinitions([event.write]).then(() => tell(event, go))
     return rows
   }
 }

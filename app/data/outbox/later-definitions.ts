@@ -1,6 +1,3 @@
-import { definitionOf } from './define-write.ts'
-import type { StoredWrite } from './stored-write.ts'
-
 // The definitions of writes that the first screen does not make. They come with the screens that make them.
 const deletedDoses = () => import('../deleted-doses/writes.ts')
 const doseIntervals = () => import('../dose-intervals/writes.ts')
@@ -102,17 +99,7 @@ const LATER: Readonly<Record<LaterKind, () => Promise<unknown>>> = {
   'remove-protocol': protocols,
 }
 
-/** Whether the definition of a write can be loaded, and is not here yet. */
-export function isLater(write: Pick<StoredWrite, 'kind'>): boolean {
-  return definitionOf(write) === undefined && Object.hasOwn(LATER, write.kind)
-}
-
-/**
- * Loads the definitions of these writes that are not here yet; the result says whether one came. One that cannot be loaded, as without a
- * network before the app is kept on the device, stays unknown: its write is kept and sent, and is not shown meanwhile.
- */
-export async function loadDefinitions(writes: readonly Pick<StoredWrite, 'kind'>[]): Promise<boolean> {
-  const kinds = new Set(writes.filter(isLater).map(({ kind }) => kind as keyof typeof LATER))
-  const loaded = await Promise.allSettled([...kinds].map((kind) => LATER[kind]()))
-  return loaded.some(({ status }) => status === 'fulfilled')
+/** Loads the definition of a kind. Nothing happens where this version does not know it. */
+export async function loadDefinition(kind: string): Promise<void> {
+  if (Object.hasOwn(LATER, kind)) await LATER[kind as LaterKind]()
 }
