@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { noteOpened } from '../../ui/dialogs/open-sheets.ts'
 import { DOUBLE_TAP_MS, swallowDoubleTaps } from './double-tap.ts'
 
 swallowDoubleTaps()
@@ -16,8 +17,8 @@ function button(type: 'submit' | 'button') {
   return { element, pressed: () => pressed }
 }
 
-function tap(element: Element, { at = 0, x = 100, y = 700, detail = 1 } = {}): MouseEvent {
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: y, detail })
+function tap(element: Element, { at = 0, x = 100, y = 700, detail = 1, type = 'click' } = {}): MouseEvent {
+  const click = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, detail })
   Object.defineProperty(click, 'timeStamp', { value: at })
   element.dispatchEvent(click)
   return click
@@ -68,4 +69,37 @@ test('a link that was followed and keys are left alone', () => {
   const byKey = saved({ detail: 0 })
   tap(byKey.element, { at: 100 })
   expect(byKey.pressed()).toBe(1)
+})
+
+/** A tap at 0 ms opens a sheet that has a button at its place. */
+function opened({ detail = 1 } = {}) {
+  tap(button('button').element, { detail })
+  onTestFinished(noteOpened(() => undefined))
+  return button('button')
+}
+
+test('the second half of a double tap presses nothing in the sheet that the first has opened, and does not close it', () => {
+  const confirm = opened()
+  const pressed = tap(confirm.element, { at: 180, type: 'mousedown' })
+  tap(confirm.element, { at: 200, x: 96 })
+  expect([pressed.defaultPrevented, confirm.pressed()]).toEqual([true, 0])
+})
+
+test('a tap elsewhere in a sheet that has just opened, a later one, and one by a key press what is there', () => {
+  const confirm = opened()
+  tap(confirm.element, { at: 100, y: 400 })
+  tap(confirm.element, { at: 100 + DOUBLE_TAP_MS })
+  expect(confirm.pressed()).toBe(2)
+  const byKey = opened({ detail: 0 })
+  tap(byKey.element, { at: 1000 })
+  expect(byKey.pressed()).toBe(1)
+})
+
+test('the second half of a double tap that has closed a sheet presses nothing behind it', () => {
+  const closed = noteOpened(() => undefined)
+  tap(button('button').element)
+  closed()
+  const behind = button('button')
+  tap(behind.element, { at: 200 })
+  expect(behind.pressed()).toBe(0)
 })
