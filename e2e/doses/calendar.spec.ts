@@ -92,6 +92,20 @@ test.describe('in UTC', () => {
     expect(await statuses(ana, id)).toBe(1)
   })
 
+  test('a double tap on Skip opens its sheet, and neither closes it nor skips', async ({ ana: { page }, ana }) => {
+    await plan(ana)
+    await open(ana)
+    const [skip, sheet] = [page.getByRole('button', { name: /^Skip / }), page.getByRole('dialog')]
+    // The sheet is loaded with the first tap. From then on it opens under the finger.
+    await skip.click()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toHaveCount(0)
+    await skip.dblclick()
+    await expect(sheet.getByRole('button', { name: 'Skip' })).toBeVisible()
+    await expect(day(page, 'November 21, 1 dose: 1 pending')).toHaveCount(1)
+    await untilWaiting(page, 0)
+  })
+
   test('completing a dose of a future day asks once, one of yesterday does not', async ({ ana }) => {
     const { page } = ana
     const { id } = await plan(ana)
