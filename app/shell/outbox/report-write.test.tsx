@@ -20,11 +20,15 @@ const write: StoredWrite = {
 }
 const report = reportWritesTo(() => {})
 
+/** Four files load one by the other, on a machine that has other work too. */
+const LOADING = { timeout: 4000 }
+
 test('a write that is sent before its definition is loaded is reported in its own words', async () => {
   expect(definitionOf(write)).toBeUndefined()
   void report({ type: 'sent', write, answer: {} })
-  await vi.waitFor(() =>
-    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Least interval saved', undefined, { name: write.id }),
+  await vi.waitFor(
+    () => expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Least interval saved', undefined, { name: write.id }),
+    LOADING,
   )
 })
 
@@ -32,13 +36,16 @@ test('a refused write is reported where its definition is loaded', async () => {
   await loadDefinitions([write])
   const refused = { ...write, refused: { code: 'invalid', message: 'Please choose the hours' } } as const
   void report({ type: 'refused', write: refused })
-  await vi.waitFor(() =>
-    expect(toastError).toHaveBeenCalledExactlyOnceWith('Error', 'Failed to save the least interval.'),
+  await vi.waitFor(
+    () => expect(toastError).toHaveBeenCalledExactlyOnceWith('Error', 'Failed to save the least interval.'),
+    LOADING,
   )
 })
 
 test('a write of an unknown kind is not reported', async () => {
-  void report({ type: 'sent', write: { ...write, kind: 'of-a-later-version' }, answer: {} })
+  const unknown = { ...write, kind: 'of-a-later-version' }
+  void report({ type: 'sent', write: unknown, answer: {} })
+  await loadDefinitions([unknown])
   await import('./write-message.ts')
   await new Promise((resolve) => setTimeout(resolve))
   expect([vi.mocked(toastSuccess).mock.calls, vi.mocked(toastError).mock.calls]).toEqual([[], []])
