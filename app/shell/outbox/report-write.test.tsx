@@ -21,7 +21,7 @@ const write: StoredWrite = {
 const report = reportWritesTo(() => {})
 
 /** Four files load one by the other, on a machine that has other work too. */
-const LOADING = { timeout: 4000 }
+const LOADING = { timeout: 20_000 }
 
 test('a write that is sent before its definition is loaded is reported in its own words', async () => {
   expect(definitionOf(write)).toBeUndefined()
