@@ -2,10 +2,10 @@
 type Change = { readonly ids: ReadonlySet<string> }
 type AnyTable = ReadonlyMap<string, unknown>
 
-/** The latest changes that have led to a table, its own first. Two tables with a change in common were one until then. */
+/** The latest changes that have led to a table, its own first. Two tables that share a change differ only by the changes behind it. */
 const changesOf = new WeakMap<AnyTable, readonly Change[]>()
 
-/** An unsent write, its answer and a pull lie between two renderings at most. */
+/** Between two renderings there are seldom more: an unsent write, its answer and a pull. */
 const MOST_CHANGES = 4
 /** Of more rows than these nothing is kept: to compare all rows is as fast. */
 const MOST_IDS = 100
