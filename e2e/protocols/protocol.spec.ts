@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/people.ts'
+import { afterDoubleTap } from '../fixtures/taps.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -34,8 +35,7 @@ test('a mixing is saved as a protocol, edited, mixed, started, and each version 
   await expect(page.getByText('5 mg in 2 ml')).toBeVisible()
   await expect(page.getByText('Version 3')).toHaveCount(0)
 
-  // Later than the second half of a double tap, which presses nothing here.
-  await page.waitForTimeout(400)
+  await afterDoubleTap(page)
 
   await page.getByRole('link', { name: 'Mix a vial' }).click()
   await expect(page.getByLabel('Amount in the whole vial')).toHaveValue('5')

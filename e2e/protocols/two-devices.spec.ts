@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toEndOfHome } from '../fixtures/end-of-home.ts'
 import { expect, test, type Someone } from '../fixtures/people.ts'
+import { afterDoubleTap } from '../fixtures/taps.ts'
 import { keepProtocol } from '../fixtures/protocols.ts'
 
 test.use({ timezoneId: 'UTC' })
@@ -15,8 +16,7 @@ async function startOnBoth(ana: Someone, tablet: Someone, address: string, time?
     await expect(page.getByLabel('Dosage', { exact: true })).toHaveValue('250')
     await context.route('**/api/**', (route) => route.abort())
     if (time !== undefined && page === tablet.page) await page.getByLabel('Time', { exact: true }).fill(time)
-    // Later than the second half of a double tap, which presses nothing here.
-    await page.waitForTimeout(400)
+    await afterDoubleTap(page)
     await page.getByRole('button', { name: 'Start Schedule' }).dblclick()
     await expect(page).toHaveURL(/\/app$/)
     await expect(waiting(page).first()).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Someone } from '../fixtures/people.ts'
+import { afterDoubleTap } from '../fixtures/taps.ts'
 import { bearer, plan, SEMAGLUTIDE } from '../fixtures/plans.ts'
 
 test.use({ timezoneId: 'UTC' })
@@ -164,6 +165,8 @@ test('a reaction at the site of the last dose offers to rest it, and never rests
   await expect(sheet(page).getByLabel('Where it is')).toHaveValue('thigh-left-upper')
   await sheet(page).getByRole('button', { name: 'Save', exact: true }).click()
   const offer = page.getByRole('alertdialog', { name: 'Let Left thigh, upper rest?' })
+  await expect(offer).toBeVisible()
+  await afterDoubleTap(page)
   await offer.getByRole('button', { name: 'Let it rest' }).click()
   await page.goto('/sites')
   await expect(page.getByRole('button', { name: /^Left thigh, upper/ }).last()).toContainText('rests until')

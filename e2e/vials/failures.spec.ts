@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ALL_ROWS, untilKept } from '../fixtures/kept.ts'
 import { expect, test } from '../fixtures/people.ts'
+import { afterDoubleTap } from '../fixtures/taps.ts'
 import { addVialElsewhere, changeVialElsewhere, readVialChanges } from '../fixtures/vials.ts'
 
 test.use({ timezoneId: 'UTC' })
@@ -63,10 +64,10 @@ test('what the server refuses is taken back, stands under "Needs attention", and
   const level = page.getByLabel('Level on the glass')
   await level.fill('3')
   await page.getByRole('button', { name: 'Save level' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Was water added?' })
-    .getByRole('button', { name: 'No, correct the level' })
-    .click()
+  const water = page.getByRole('alertdialog', { name: 'Was water added?' })
+  await expect(water).toBeVisible()
+  await afterDoubleTap(page)
+  await water.getByRole('button', { name: 'No, correct the level' }).click()
   await expect(level).toHaveAccessibleDescription(/This vial holds 2\.00 ml when it is full/)
   await expect(level).toHaveValue('3')
   await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import { addDays } from '#domain/time/civil'
 import { dateIn, UTC } from '#domain/time/zone'
 import { logElsewhere } from '../fixtures/history.ts'
 import { expect, test } from '../fixtures/people.ts'
+import { afterDoubleTap } from '../fixtures/taps.ts'
 import { addVialElsewhere, readVial } from '../fixtures/vials.ts'
 
 test.use({ timezoneId: 'UTC' })
@@ -18,6 +19,8 @@ test('a level that rises asks about water: the vial goes on with another concent
     await page.getByRole('button', { name: 'Correct what is left' }).click()
     await page.getByLabel('Level on the glass').fill(ml)
     await page.getByRole('button', { name: 'Save level' }).click()
+    await expect(water).toBeVisible()
+    await afterDoubleTap(page)
   }
 
   await page.goto(`/vials/${id}`)
@@ -27,7 +30,10 @@ test('a level that rises asks about water: the vial goes on with another concent
   // A correction cannot be more than the vial holds.
   await water.getByRole('button', { name: 'No, correct the level' }).click()
   await expect(page.getByText('This vial holds 2.00 ml when it is full')).toBeVisible()
+  await afterDoubleTap(page)
   await page.getByRole('button', { name: 'Save level' }).click()
+  await expect(water).toBeVisible()
+  await afterDoubleTap(page)
   await water.getByRole('button', { name: 'Yes, water was added' }).dblclick()
   await expect(page.getByText('2.40 of 2.40 ml')).toBeVisible()
   await expect(page.getByText('1.979 mg/ml').first()).toBeVisible()
