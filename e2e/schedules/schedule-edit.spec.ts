@@ -2,6 +2,7 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { monthDay } from '#domain/time/format'
 import { untilKept, visitOnce } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, arrive, expect, test } from '../fixtures/people.ts'
+import { afterDoubleTap } from '../fixtures/taps.ts'
 import { completeElsewhere } from '../fixtures/plans.ts'
 import {
   inDays,
@@ -195,6 +196,8 @@ test.describe('without a network', () => {
     await page.goto('/track?mode=schedule')
     await typePreset(page)
     await start(page).click()
+    await expect(page).toHaveURL(/\/app$/)
+    await afterDoubleTap(page)
     await page.getByRole('link', { name: /^Edit/ }).click()
     await expect(page.getByLabel('Total doses')).toHaveValue('28')
     await page.getByLabel('Total doses').fill('10')
