@@ -26,7 +26,7 @@ const aStep = fc.record({
   of: id,
   hour: fc.constantFrom('08', '10', '12'),
   isGone: fc.boolean(),
-  // By the answer to a write, by a pull, or by a write that waits; 'sent' forgets those that wait.
+  // By the answer to a write, by a pull, or by a write that waits; 'sent' forgets the one that has waited longest.
   by: fc.constantFrom('write', 'pull', 'unsent', 'unsent', 'sent'),
 })
 type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never
@@ -75,11 +75,20 @@ test('the changed rows of one write are known while it waits, when it is answere
   expect(changedIds(waiting.tables.vials, answered.tables.vials)).toEqual(new Set())
 })
 
-test('nothing is known of tables that have nothing in common, nor of one that more than a hundred rows came into', () => {
+test('a hundred changed rows and three later changes are known; more rows, more changes and other tables are not', () => {
   expect(changedIds(new Map(), new Map())).toBeUndefined()
-  const many = Array.from({ length: 101 }, (_, at) => rowOf(one('doses', `many ${at}`), 1))
-  const stored = withAnswers(NO_ROWS, [answer('doses', many, 1)])
-  expect(changedIds(NO_ROWS.tables.doses, stored.tables.doses)).toBeUndefined()
+  const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => rowOf(one('doses', `many ${at}`), 1))
+  const withRows = (count: number) => withAnswers(NO_ROWS, [answer('doses', rowsOf(count), 1)]).tables.doses
+  expect(changedIds(NO_ROWS.tables.doses, withRows(100))?.size).toBe(100)
+  expect(changedIds(NO_ROWS.tables.doses, withRows(101))).toBeUndefined()
+  const pulled = (times: number) => {
+    const answers = Array.from({ length: times }, (_, at) =>
+      answer('doses', [rowOf(one('doses', 'a'), at + 1)], at + 1),
+    )
+    return withAnswers(NO_ROWS, answers).tables.doses
+  }
+  expect(changedIds(NO_ROWS.tables.doses, pulled(3))).toEqual(new Set(['doses a']))
+  expect(changedIds(NO_ROWS.tables.doses, pulled(4))).toBeUndefined()
 })
 
 /** The rows of a device that has four of each table, and those after each step. */
@@ -123,7 +132,7 @@ function idOf({ table, id: rowId }: Step): string {
 }
 
 function rowOf(step: Step, version: number) {
-  const { table, of, hour, isGone } = step
+  const { table, of, hour } = step
   const row = {
     id: idOf(step),
     version,
@@ -149,7 +158,7 @@ function rowOf(step: Step, version: number) {
     vial_components: { vial_id: `vials ${of}`, part: 1, amount: '5', unit: 'mg', peptide_id: 'custom_peptides c' },
     custom_peptides: { name: `peptide ${hour}`, joined_to: null },
   }
-  return { ...row, ...columns[table], isGone }
+  return { ...row, ...columns[table] }
 }
 
 function answer(table: Table, all: readonly object[], version: number): Rows {

@@ -26,7 +26,6 @@ export const shownScheduledDoses = selector(
     const nameOf = peptideNames(rows)
     const schedules = shownOfSchedules(rows)
     const isNamedAsBefore = last?.nameOf === nameOf
-    const isAsBefore = isNamedAsBefore && last?.schedules === schedules
     const made = inOrder(
       scheduled_doses,
       last?.made ?? [],
@@ -39,7 +38,7 @@ export const shownScheduledDoses = selector(
         },
         order: earliestFirst,
       },
-      last && isAsBefore ? changedIds(last.scheduled_doses, scheduled_doses) : undefined,
+      isNamedAsBefore && last?.schedules === schedules ? changedIds(last.scheduled_doses, scheduled_doses) : undefined,
     )
     last = { nameOf, scheduled_doses, schedules, made }
     const all = made.map(({ dose }) => dose)
@@ -66,7 +65,7 @@ type Before = {
   readonly made: readonly Made[]
 }
 
-/** What its scheduled doses show of each schedule. It stays the same object when a dose is completed, which only counts on in the schedule. */
+/** What scheduled doses show of their schedules, by schedule. A completed dose changes the count in its schedule alone, and this stays the same object. */
 const shownOfSchedules = selector(['schedules'], ({ schedules }): ReadonlyMap<string, ShownOfSchedule> => {
   const before = last?.schedules
   const now = [...schedules.values()].map(({ id, status, confirmed_amounts }) => {

@@ -14,7 +14,7 @@ export type PastVials = {
 
 /** The past vials of the rows on this device, with its unsent writes. */
 export const pastVials = selector(vialMaker.names, ({ vials }, rows): PastVials => {
-  const changes = changesByVial(rows)
+  const [changes, vialOf] = [changesByVial(rows), vialMaker(rows)]
   const past = [...vials.values()].filter(isPast)
   const whole = past.filter((row) => isWholeOnDevice(row, rows))
   const ended = whole.map((row) => ({
@@ -23,7 +23,7 @@ export const pastVials = selector(vialMaker.names, ({ vials }, rows): PastVials 
     row,
   }))
   return {
-    vials: lastMadeFirst(ended, ({ changed_at = '' }) => changed_at).map(({ row }) => vialMaker(rows)(row)),
+    vials: lastMadeFirst(ended, ({ changed_at = '' }) => changed_at).map(({ row }) => vialOf(row)),
     hasOlder: whole.length < past.length,
   }
 })

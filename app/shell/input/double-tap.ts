@@ -11,18 +11,19 @@ const NEAR = 24
  */
 export function swallowDoubleTaps(): void {
   let first: FirstTap | undefined
-  const isSwallowed = (event: MouseEvent) => {
+  /** Whether this was the second half. */
+  const swallow = (event: MouseEvent) => {
     if (!first || !isSecondOf(first.click, event) || !hasMoved(first)) return false
     event.preventDefault()
     event.stopPropagation()
     return true
   }
   // A sheet is left by the press beside it, before the click.
-  addEventListener('mousedown', isSwallowed, true)
+  addEventListener('mousedown', swallow, true)
   addEventListener(
     'click',
     (click) => {
-      if (isSwallowed(click)) return
+      if (swallow(click)) return
       const isSubmit = click.target instanceof Element && click.target.closest('[type=submit]') !== null
       // A click of the keyboard has no place, and a key that is held down none of a finger's slips.
       first = click.detail > 0 ? { click, isSubmit, page: location.href, sheet: topSheet() } : undefined
