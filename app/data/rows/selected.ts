@@ -1,16 +1,28 @@
-import { useStore } from '../use-store.ts'
+import { useSyncExternalStore } from 'react'
 import { pullRows, rowsState, type RowsState } from './pull.ts'
 import type { Selector } from './selector.ts'
 import { unsentChanges, withChanges } from './shown-rows.ts'
 import type { Change } from './draft.ts'
 
-/** What a selector makes of the rows with the unsent writes of this device; undefined while nothing is known. */
+/**
+ * What a selector makes of the rows with the unsent writes of this device; undefined while nothing is known. A component renders again when
+ * that has changed, not at each change of a row.
+ */
 export function useSelected<Made>(select: Selector<Made>) {
-  const state = useStore(rowsState)
-  const changes = useStore(unsentChanges)
-  const data = madeBy(select, state, changes)
-  return { data, isError: state.hasFailed && data === undefined, refetch: pullRows }
+  const now = () => selected(select)
+  const data = useSyncExternalStore(watchRows, now, now)
+  const hasFailed = useSyncExternalStore(rowsState.subscribe, lastPullFailed, lastPullFailed)
+  return { data, isError: hasFailed && data === undefined, refetch: pullRows }
 }
+
+function watchRows(look: () => void): () => void {
+  const ends = [rowsState.subscribe(look), unsentChanges.subscribe(look)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+const lastPullFailed = () => rowsState.get().hasFailed
 
 /** The same at this moment. */
 export function selected<Made>(select: Selector<Made>): Made | undefined {
