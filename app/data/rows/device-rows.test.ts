@@ -22,7 +22,7 @@ const answer = (up_to: number, rows: readonly Metric[], changed: Partial<Rows> =
   rows: { user_metrics: [...rows] },
   removed: [],
   up_to,
-  cursor: `${up_to}`,
+  cursor: `history.${up_to}`,
   more: false,
   from: '2025-10-23' as CivilDate,
   has_older: false,
@@ -39,7 +39,7 @@ const known = withAnswers(NO_ROWS, [answer(10, [metric('a', 1), metric('b', 5)],
 describe('the answers to a question', () => {
   test('the answers to a question change, add and remove rows, and leave the others the same objects', () => {
     const next = withAnswers(known, [answer(20, [metric('b', 12), metric('c', 13)], { removed: [removed('a', 14)] })])
-    expect([has(next), next.upTo, next.cursor]).toEqual([['b12', 'c13'], 20, '20'])
+    expect([has(next), next.upTo, next.cursor]).toEqual([['b12', 'c13'], 20, 'history.20'])
     const again = withAnswers(next, [answer(30, [])])
     expect(again.tables.user_metrics).toBe(next.tables.user_metrics)
   })
@@ -47,7 +47,33 @@ describe('the answers to a question', () => {
   test('the answers to a question that come anew replace what is here, but not what an own write brought since', () => {
     const written = withOwnRows(known, own(metric('mine', 25)))
     const anew = [answer(15, [metric('x', 2)], { anew: true, more: true }), answer(20, [metric('y', 18)])]
-    expect(has(withAnswers(written, anew))).toEqual(['mine25', 'x2', 'y18'])
+    expect(has(withAnswers(written, anew))).toEqual(['x2', 'y18', 'mine25'])
+  })
+
+  test('a row that was deleted elsewhere does not stay when all rows come anew in slices', () => {
+    const before = withAnswers(NO_ROWS, [
+      answer(50, [metric('a', 10), metric('b', 20), metric('gone', 45)], { anew: true }),
+    ])
+    const anew = [answer(10, [metric('a', 10)], { anew: true, more: true }), answer(60, [metric('b', 20)])]
+    expect(has(withAnswers(before, anew))).toEqual(['a10', 'b20'])
+    expect(has(withAnswers(withOwnRows(before, own(metric('mine', 55))), anew))).toEqual(['a10', 'b20'])
+  })
+
+  test('after a restored backup a device has what the server has, and an edit of it counts', () => {
+    const before = withOwnRows(
+      withAnswers(NO_ROWS, [answer(50, [metric('a', 10), metric('b', 40), metric('lost', 45)], { anew: true })]),
+      own(metric('mine', 52)),
+    )
+    const restored = { anew: true, cursor: 'restored.30' }
+    const after = withAnswers(before, [answer(30, [metric('a', 10), metric('b', 20)], restored)])
+    expect(has(after)).toEqual(['a10', 'b20'])
+    expect(has(withAnswers(after, [answer(40, [metric('b', 35)])]))).toEqual(['a10', 'b35'])
+  })
+
+  test('rows that were stored without a cursor are asked for anew', () => {
+    const stored = [answer(50, [metric('a', 10)], { anew: true, cursor: '' }), answer(60, [metric('b', 55)])]
+    const read = withAnswers(NO_ROWS, stored)
+    expect([has(read), read.cursor]).toEqual([['a10', 'b55'], undefined])
   })
 
   test('a row that was removed and is there again stays', () => {
@@ -167,7 +193,7 @@ describe('a past vial that is used again', () => {
     expect(withOwnRows(past(LONG_AGO), back).cursor).toBeUndefined()
     const next = withAnswers(past(LONG_AGO), [answer(12, [], back), answer(13, [])])
     expect(next.cursor).toBeUndefined()
-    expect(withAnswers(next, [answer(14, [], { anew: true, ...back })]).cursor).toBe('14')
+    expect(withAnswers(next, [answer(14, [], { anew: true, ...back })]).cursor).toBe('history.14')
   })
 
   test('a vial of which everything is here is used again without a question', () => {
@@ -176,7 +202,7 @@ describe('a past vial that is used again', () => {
       [LONG_AGO, false],
     ] as const) {
       const back = { rows: { vials: vials('in use', created_at, 12) }, removed: [] }
-      expect(withOwnRows(past(created_at, hasOlder), back).cursor).toBe('10')
+      expect(withOwnRows(past(created_at, hasOlder), back).cursor).toBe('history.10')
     }
   })
 })

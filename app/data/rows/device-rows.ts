@@ -58,18 +58,30 @@ export const NO_ROWS: DeviceRows = {
   removed: new Map(),
 }
 
-/** The rows with the answers to one question, in their order. Of a row that is here the higher version stays. */
+/**
+ * The rows with the answers to one question, in their order. Of a row that is here the higher version stays. Where all rows come anew, of those
+ * that are here only what own writes brought after them stays, and nothing after a restored backup, which begins another history.
+ */
 export function withAnswers(rows: DeviceRows, answers: readonly Rows[]): DeviceRows {
-  return answers.reduce(withAnswer, rows)
+  const next = answers.reduce(withAnswer, rows)
+  const begins = answers.findLast(({ anew }) => anew)
+  if (!begins || (rows.cursor !== undefined && historyOf(rows.cursor) !== historyOf(begins.cursor))) return next
+  return withOwnRows(next, ownRowsOf(rows, next.upTo))
+}
+
+/** A cursor begins with the history that its versions are of (server/rows/cursor.ts). */
+function historyOf(cursor: string): string | undefined {
+  return cursor.split('.')[0]
 }
 
 function withAnswer(before: DeviceRows, answer: Rows): DeviceRows {
-  const known = answer.anew ? withOwnRows({ ...NO_ROWS, upTo: answer.up_to }, ownRowsOf(before, answer.up_to)) : before
+  const known = answer.anew ? NO_ROWS : before
   const isWhole = answer.anew || (known.cursor !== undefined && !isOldVialBack(known, answer))
   return {
     ...known,
     tables: withChanged(known.tables, answer, known.removed),
-    cursor: isWhole ? answer.cursor : undefined,
+    // What was stored without a cursor has none.
+    cursor: (isWhole && answer.cursor) || undefined,
     upTo: answer.up_to,
     from: answer.anew ? answer.from : known.from,
     hasOlder: answer.anew ? answer.has_older : known.hasOlder,

@@ -9,9 +9,14 @@ import type * as Pull from './pull.ts'
 const stored = vi.hoisted(() => ({
   read: vi.fn<(userId: string) => Promise<unknown>>(),
   store: vi.fn<(userId: string, answers: readonly Rows[], rows: unknown) => Promise<void>>(),
+  join: vi.fn<(userId: string, stored: unknown) => Promise<void>>(),
 }))
 vi.mock('./stored-rows.ts', () => ({ readStoredRows: stored.read }))
-vi.mock('./store-answers.ts', () => ({ storeAnswers: stored.store, asOneAnswer: () => 'all in one' }))
+vi.mock('./store-answers.ts', () => ({
+  storeAnswers: stored.store,
+  asOneAnswer: () => 'all in one',
+  joinAnswers: stored.join,
+}))
 const server = vi.hoisted(() => ({ ask: vi.fn<(query: { readonly since?: string }) => Promise<Response>>() }))
 vi.mock('../client.ts', () => ({
   client: { api: { rows: { $get: ({ query }: { query: { since?: string } }) => server.ask(query) } } },
@@ -55,6 +60,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   stored.read.mockReset().mockResolvedValue({ rows: NO_ROWS, answers: 0 })
   stored.store.mockReset().mockResolvedValue(undefined)
+  stored.join.mockReset().mockResolvedValue(undefined)
   server.ask.mockReset().mockImplementation(async () => Response.json(answer(99, [])))
   vi.resetModules()
   pull = await import('./pull.ts')
@@ -165,14 +171,56 @@ test('an own write is shown with what its answer brought', async () => {
   pull.startRows('ana')
   await settled()
   void pull.takeOwnRows(own(metric('mine', 7)))
-  expect(ids()).toEqual(['early', 'a', 'mine'])
+  expect(ids()).toEqual(['a', 'early', 'mine'])
 })
 
 test('many stored answers become one', async () => {
   stored.read.mockResolvedValue({ rows: withAnswers(NO_ROWS, [answer(5, ['a'], { anew: true })]), answers: 31 })
   pull.startRows('ana')
   await settled()
-  expect(stored.store.mock.calls[0]?.slice(0, 2)).toEqual(['ana', ['all in one']])
+  expect(stored.join).toHaveBeenCalledExactlyOnceWith('ana', expect.objectContaining({ answers: 31 }))
+})
+
+test('behind an answer that could not be stored the rows are stored as a whole', async () => {
+  answers(answer(5, ['a'], { anew: true }), answer(6, ['b']), answer(7, []), answer(8, ['c']))
+  pull.startRows('ana')
+  await settled()
+  stored.store.mockRejectedValueOnce(new DOMException('No room.', 'QuotaExceededError'))
+  await pull.pullRows()
+  await pull.pullRows()
+  await pull.pullRows()
+  expect(stored.store.mock.calls.map(([, all]) => all)).toEqual([
+    [answer(5, ['a'], { anew: true })],
+    [answer(6, ['b'])],
+    ['all in one'],
+    [answer(8, ['c'])],
+  ])
+})
+
+test('after all rows have come anew they are asked about once more, since a write may have been answered meanwhile', async () => {
+  answers(answer(50, ['a'], { anew: true, cursor: 'old.50' }), answer(30, ['b'], { anew: true, cursor: 'restored.30' }))
+  pull.startRows('ana')
+  await settled()
+  expect(server.ask).toHaveBeenCalledTimes(1)
+  await pull.pullRows()
+  await settled()
+  expect(server.ask.mock.calls.map(([{ since }]) => since)).toEqual([undefined, 'old.50', 'restored.30'])
+})
+
+test('an answer from before a sign-out is not taken when the same person has signed in again', async () => {
+  answers(answer(5, ['a'], { anew: true }))
+  const stop = pull.startRows('ana')
+  await settled()
+  const slow = Promise.withResolvers<Response>()
+  server.ask.mockReturnValueOnce(slow.promise).mockReturnValueOnce(new Promise(() => {}))
+  void pull.pullRows()
+  await settled()
+  stop()
+  pull.startRows('ana')
+  await settled()
+  slow.resolve(Response.json(answer(6, ['b'])))
+  await settled()
+  expect([ids(), stored.store.mock.calls.length]).toEqual([[], 1])
 })
 
 test('an own write whose answer brought no rows is waited for until a question after it is answered', async () => {

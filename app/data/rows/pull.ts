@@ -4,7 +4,7 @@ import { bodyOf, isFinal } from '../fetch-json.ts'
 import { createStore } from '../store.ts'
 import { answersSince, type RowsQuery } from './answers-since.ts'
 import { changedBy, NO_ROWS, withAnswers, withOwnRows, withStored, type DeviceRows } from './device-rows.ts'
-import { asOneAnswer, storeAnswers } from './store-answers.ts'
+import { asOneAnswer, joinAnswers, storeAnswers } from './store-answers.ts'
 import { readStoredRows } from './stored-rows.ts'
 
 /** The rows of the signed-in person. `hasFailed`: the last question was not answered. */
@@ -16,8 +16,14 @@ export const rowsState = createStore(NOTHING)
 /** Whether a question is under way. */
 export const isPulling = createStore(false)
 
-/** The person whose rows are kept; undefined while nobody is signed in. */
-let watched: string | undefined
+/**
+ * A person whose rows are kept, from one call of `startRows` to its end: after a sign-out the same person begins another. `isStored`: what
+ * the device has stored is all that has come.
+ */
+type Watch = { readonly userId: string; isStored: boolean }
+
+/** Undefined while nobody is signed in. */
+let watched: Watch | undefined
 /** Until what the device has stored was read. */
 let opened: Promise<void> = Promise.resolve()
 let pulling: Promise<void> | undefined
@@ -33,8 +39,9 @@ const MOST_ANSWERS = 30
 
 /** Keeps the rows of this person while they use the app: what is stored first, then what has changed since. Returns what ends that. */
 export function startRows(userId: string): () => void {
-  watched = userId
-  opened = Promise.race([open(userId), pause(STORE_PATIENCE_MS)])
+  const watch: Watch = { userId, isStored: true }
+  watched = watch
+  opened = Promise.race([open(watch), pause(STORE_PATIENCE_MS)])
   const again = () => void pullRows()
   // A device that has slept may not have heard of everything.
   const seen = () => document.visibilityState === 'visible' && again()
@@ -52,12 +59,11 @@ export function startRows(userId: string): () => void {
   }
 }
 
-async function open(userId: string): Promise<void> {
-  const stored = await readStoredRows(userId).catch(() => undefined)
-  if (watched !== userId || !stored) return
+async function open(watch: Watch): Promise<void> {
+  const stored = await readStoredRows(watch.userId).catch(() => undefined)
+  if (watched !== watch || !stored) return
   rowsState.set({ ...rowsState.get(), rows: withStored(rowsState.get().rows, stored.rows) })
-  if (stored.answers > MOST_ANSWERS)
-    void storeAnswers(userId, [asOneAnswer(stored.rows)], stored.rows).catch(() => undefined)
+  if (stored.answers > MOST_ANSWERS) void joinAnswers(watch.userId, stored).catch(() => undefined)
 }
 
 /** Asks for what has changed. A question while one is under way is asked after it: the answer may be from before the change. */
@@ -80,20 +86,20 @@ export function pullRows(): Promise<void> {
 }
 
 async function pull(): Promise<void> {
-  const person = watched
-  if (person === undefined) return
+  const watch = watched
+  if (watch === undefined) return
   await opened
   const before = awaited
   awaited = []
-  for (let attempt = 0; watched === person; attempt += 1) {
+  for (let attempt = 0; watched === watch; attempt += 1) {
     try {
-      await take(person, await answersSince(rowsState.get().rows.cursor, ask))
+      await take(watch, await answersSince(rowsState.get().rows.cursor, ask))
       for (const arrived of before) arrived()
-      isAskedAgain ||= watched === person && rowsState.get().rows.cursor === undefined
+      isAskedAgain ||= watched === watch && rowsState.get().rows.cursor === undefined
       return
     } catch (error) {
       const wait = isFinal(error) ? undefined : RETRIES_MS[attempt]
-      if (watched === person && wait === undefined) {
+      if (watched === watch && wait === undefined) {
         awaited = [...before, ...awaited]
         return rowsState.set({ ...rowsState.get(), hasFailed: true })
       }
@@ -107,15 +113,21 @@ async function ask(query: RowsQuery): Promise<Rows> {
   return bodyOf(await client.api.rows.$get({ query }))
 }
 
-async function take(person: string, answers: readonly Rows[]): Promise<void> {
+async function take(watch: Watch, answers: readonly Rows[]): Promise<void> {
   // Somebody else's screens must never show these rows.
-  if (watched !== person) return
+  if (watched !== watch) return
   const before = rowsState.get().rows
   const rows = withAnswers(before, answers)
   rowsState.set({ rows, hasFailed: false })
-  if (answers.every(isEmpty) && before.cursor !== undefined) return
-  // What cannot be stored is asked for again at the next start.
-  await storeAnswers(person, answers, rows).catch(() => undefined)
+  // After a restored backup the versions are lower ones: a write that was answered during this question was taken for an old one.
+  if (before.cursor !== undefined && answers.some(({ anew }) => anew)) isAskedAgain = true
+  if (watch.isStored && answers.every(isEmpty) && before.cursor !== undefined) return
+  // Behind an answer that could not be stored no other is: the next start would ask from the last one on, and never for what is missing.
+  const stored = watch.isStored ? answers : [asOneAnswer(rows)]
+  watch.isStored = await storeAnswers(watch.userId, stored, rows).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**

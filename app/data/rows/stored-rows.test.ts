@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Metric, Rows } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
-import { NO_ROWS, withAnswers } from './device-rows.ts'
+import { NO_ROWS, withAnswers, withOwnRows } from './device-rows.ts'
 
 type Stored = { readonly tables: string; readonly answer: Rows }
 
@@ -25,7 +25,7 @@ vi.mock('../indexed-db.ts', () => ({
     }),
 }))
 const { ownRowsBehind, readStoredRows } = await import('./stored-rows.ts')
-const { storeAnswers } = await import('./store-answers.ts')
+const { asOneAnswer, joinAnswers, storeAnswers } = await import('./store-answers.ts')
 
 /** Stores answers to a page that has nothing but them. */
 const store = (...answers: readonly Rows[]) => storeAnswers('ana', answers, withAnswers(NO_ROWS, answers))
@@ -64,6 +64,24 @@ test('answers are read as they came, and one that comes anew takes the place of 
   expect([await idsOf(), (await readStoredRows('ana')).rows.cursor]).toEqual([['a', 'b', 'c'], '3'])
   await store(answer(9, ['x'], true))
   expect([await idsOf(), disk.size]).toEqual([['x'], 1])
+})
+
+test('many answers become one, unless another came behind them after they were read', async () => {
+  await store(answer(1, ['a'], true), answer(2, ['b']))
+  const read = await readStoredRows('ana')
+  await store(answer(3, ['c']))
+  await joinAnswers('ana', read)
+  expect([await idsOf(), disk.size]).toEqual([['a', 'b', 'c'], 3])
+  await joinAnswers('ana', await readStoredRows('ana'))
+  expect([await idsOf(), (await readStoredRows('ana')).rows.cursor, disk.size]).toEqual([['a', 'b', 'c'], '3', 1])
+})
+
+test('an own deletion that no answer has had is stored with the rows', async () => {
+  const before = withAnswers(NO_ROWS, [answer(1, ['a', 'b'], true)])
+  const gone = { table: 'user_metrics' as const, id: 'a', version: 4 }
+  await storeAnswers('ana', [asOneAnswer(withOwnRows(before, { rows: {}, removed: [gone] }))], before)
+  await store(answer(2, ['a']))
+  expect(await idsOf()).toEqual(['b'])
 })
 
 test('where the browser has thrown away what was stored, all rows of the page are', async () => {

@@ -6,7 +6,7 @@ import { NO_ROWS, TABLES, withAnswers, type DeviceRows } from './device-rows.ts'
 export const KEPT = TABLES.join()
 
 /** What is stored of a person: the rows, and how many answers they were put together of. */
-type Stored = { readonly rows: DeviceRows; readonly answers: number }
+export type Stored = { readonly rows: DeviceRows; readonly answers: number }
 
 /**
  * What this device has of a person: its answers in the order in which they came, put together. Nothing where the first of them, which
