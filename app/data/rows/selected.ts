@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { pullRows, rowsState, type RowsState } from './pull.ts'
+import { pullRows, rowsState } from './pull.ts'
 import type { Selector } from './selector.ts'
 import { unsentChanges, withChanges } from './shown-rows.ts'
-import type { Change } from './draft.ts'
 
 /**
  * What a selector makes of the rows with the unsent writes of this device; undefined while nothing is known. A component renders again when
- * that has changed, not at each change of a row.
+ * one of the selector's tables has changed. The value is made when it renders: of a screen that the same tap leaves it is not.
  */
 export function useSelected<Made>(select: Selector<Made>) {
-  const now = () => selected(select)
-  const data = useSyncExternalStore(watchRows, now, now)
-  const hasFailed = useSyncExternalStore(rowsState.subscribe, lastPullFailed, lastPullFailed)
-  return { data, isError: hasFailed && data === undefined, refetch: pullRows }
+  const version = () => select.versionOf(shownNow())
+  useSyncExternalStore(watchRows, version, version)
+  const state = useSyncExternalStore(rowsState.subscribe, stateOfPull, stateOfPull)
+  const data = selected(select)
+  return { data, isError: state === 'failed' && data === undefined, refetch: pullRows }
 }
 
 function watchRows(look: () => void): () => void {
@@ -22,16 +22,16 @@ function watchRows(look: () => void): () => void {
   }
 }
 
-const lastPullFailed = () => rowsState.get().hasFailed
-
-/** The same at this moment. */
-export function selected<Made>(select: Selector<Made>): Made | undefined {
-  return madeBy(select, rowsState.get(), unsentChanges.get())
+function stateOfPull(): 'here' | 'failed' | 'asked' {
+  const { rows, hasFailed } = rowsState.get()
+  return rows.cursor !== undefined ? 'here' : hasFailed ? 'failed' : 'asked'
 }
 
-/** Rows of own writes may be here before all others. */
-function madeBy<Made>(select: Selector<Made>, { rows }: RowsState, changes: readonly Change[]): Made | undefined {
-  const shown = withChanges(rows, changes)
-  const isKnown = rows.cursor !== undefined || shown.tables[select.names[0]].size > 0
+const shownNow = () => withChanges(rowsState.get().rows, unsentChanges.get())
+
+/** What a selector makes of them at this moment. Rows of own writes may be here before all others. */
+export function selected<Made>(select: Selector<Made>): Made | undefined {
+  const shown = shownNow()
+  const isKnown = shown.cursor !== undefined || shown.tables[select.names[0]].size > 0
   return isKnown ? select(shown) : undefined
 }
