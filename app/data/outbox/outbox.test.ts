@@ -8,9 +8,14 @@ const disk = vi.hoisted(() => ({ writes: new Map<number, StoredWrite>() }))
 vi.mock('../indexed-db.ts', () => ({
   onDevice: async (work: (database: unknown) => unknown) =>
     work({
-      put: async (_store: string, write: StoredWrite) => disk.writes.set(write.seq ?? 0, write),
-      delete: async (_store: string, seq: number) => disk.writes.delete(seq),
-      transaction: () => ({ store: { openCursor: async () => cursor([...disk.writes.values()]) } }),
+      transaction: () => ({
+        store: {
+          openCursor: async () => cursor([...disk.writes.values()]),
+          index: () => ({ getKey: async (id: string) => [...disk.writes.values()].find((one) => one.id === id)?.seq }),
+          put: async (write: StoredWrite) => disk.writes.set(write.seq ?? 0, write),
+          delete: async (seq: number) => disk.writes.delete(seq),
+        },
+      }),
     }),
 }))
 function cursor([value, ...others]: readonly StoredWrite[]): unknown {

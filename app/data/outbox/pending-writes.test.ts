@@ -30,6 +30,7 @@ vi.mock('./stored-writes.ts', () => ({
     await world.keep?.()
     world.disk.push(write)
   },
+  storeUnstored: async () => {},
   retry: async (write: StoredWrite) => {
     world.disk = world.disk.map((kept) => (kept.seq === write.seq ? sendable(write) : kept))
     changed()

@@ -4,9 +4,9 @@ import { loadDefinitions } from './load-definitions.ts'
 import { onOutbox, tell, type OutboxEvent } from './events.ts'
 import { storedWrite, type NewWrite } from './new-write.ts'
 import { flush } from './outbox.ts'
-import { keep, retry, waitingWrites } from './stored-writes.ts'
+import { keep, retry, storeUnstored, waitingWrites } from './stored-writes.ts'
 import type { StoredWrite } from './stored-write.ts'
-import { keepUnstored } from './unstored-writes.ts'
+import { keepUnstored, unstoredWrites } from './unstored-writes.ts'
 import { changesOf, isWrite } from './known-write.ts'
 import { isStoreFailure } from '../indexed-db.ts'
 import { unsentChanges } from '../rows/shown-rows.ts'
@@ -21,6 +21,8 @@ import type { Write, WriteKind } from '../writes.ts'
 const pending = createStore<readonly Write[]>([])
 /** Whether the last try to send failed to reach the server. */
 const delayed = createStore(false)
+/** Whether the page alone keeps one of them, in memory. */
+const unstored = createStore(false)
 /** The person whose outbox is watched; undefined while nobody is signed in. */
 let watched: string | undefined
 /** The ids of writes that are shown and not stored yet. */
@@ -50,6 +52,13 @@ let shownNames = ''
 
 export const useOutboxDelay = (): boolean => useStore(delayed)
 
+/** Whether something that waits would be lost with the page, even where the store answers again. */
+export const useUnstored = (): boolean => useStore(unstored)
+
+function noteUnstored(): void {
+  unstored.set(watched !== undefined && unstoredWrites(watched).length > 0)
+}
+
 /** Another write with the same id is waiting. Nothing was stored; under another id it would be. */
 export class IdTaken extends Error {
   override readonly name = 'IdTaken'
@@ -75,10 +84,14 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
   beingStored.add(kept.id)
   show([...pending.get(), kept])
   try {
+    // What could not be stored before goes first: this write may change what it makes.
+    if (unstoredWrites(person.id).length > 0) await storeUnstored(person.id)
     await keep(kept)
   } catch (error) {
-    if (isStoreFailure(error)) keepUnstored(kept)
-    else {
+    if (isStoreFailure(error)) {
+      keepUnstored(kept)
+      noteUnstored()
+    } else {
       show(pending.get().filter(({ id }) => id !== kept.id))
       tellOfFull(error)
       throw error
@@ -105,7 +118,7 @@ function tellOfFull(error: unknown): void {
  */
 export async function retryWrite(write: Write): Promise<void> {
   const { retriedWrite } = await import('./retried-write.ts')
-  await retry(await retriedWrite(write)).catch((error: unknown) => {
+  await retry(await retriedWrite(write), write.id).catch((error: unknown) => {
     tellOfFull(error)
     throw error
   })
@@ -138,6 +151,7 @@ export function startWrites(userId: string, listener: (event: OutboxEvent) => Pr
     document.removeEventListener('visibilitychange', again)
     clearTimeout(nextTry)
     watched = undefined
+    noteUnstored()
     arriving.clear()
     show([])
     delayed.set(false)
@@ -163,11 +177,13 @@ function noteAnswered(id: string): void {
   for (const oldest of answered) if (answered.size > MAX_ANSWERED) answered.delete(oldest)
 }
 
-/** Sends what waits. While the server cannot be reached it tries again after 1, 2, 5, then every 10 s. */
+/** Stores what is not stored yet, and sends what waits. While the server cannot be reached it does so again after 1, 2, 5, then every 10 s. */
 export async function sendNow(): Promise<void> {
   const person = currentPerson()
   if (!person) return
   clearTimeout(nextTry)
+  // What still cannot be stored is sent all the same.
+  await storeUnstored(person.id).catch(() => undefined)
   const flushed = await flush(person.id, () => tokenOf(person.id)).catch(failed)
   if (watched !== person.id) return
   failures = flushed === 'unreachable' ? failures + 1 : 0
@@ -204,11 +220,14 @@ async function reload(userId: string, event?: OutboxEvent): Promise<void> {
   const kept: readonly StoredWrite[] = await waitingWrites(userId).catch(asShown)
   // This person has signed out meanwhile: the screens of the next one must never show their writes.
   if (watched !== userId) return
+  noteUnstored()
   const onDisk = new Set(kept.map(({ id }) => id))
+  // Those that could not be stored while the disk was read, too.
+  const inMemory = new Set([...beingStored, ...unstoredWrites(userId).map(({ id }) => id)])
   show([
     ...[...arriving.values()].filter(({ id }) => !onDisk.has(id)),
     ...kept.filter(isWrite),
-    ...pending.get().filter(({ id }) => beingStored.has(id) && !onDisk.has(id)),
+    ...pending.get().filter(({ id }) => inMemory.has(id) && !onDisk.has(id)),
   ])
   // Nothing waits for them: what waits to be sent is sent meanwhile.
   void loadDefinitions(kept).then((hasLoaded) => (hasLoaded ? reload(userId) : undefined))

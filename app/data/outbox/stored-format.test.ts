@@ -51,12 +51,15 @@ vi.mock('../indexed-db.ts', () => ({
   onDevice: async (work: (database: unknown) => unknown) =>
     work({
       getAll: async () => disk.writes,
-      delete: async (_store: string, seq: number) => {
-        disk.writes = disk.writes.filter((write) => write.seq !== seq)
-      },
-      transaction: () => ({ store: { openCursor: async () => cursor(0) } }),
+      transaction: () => ({
+        store: { openCursor: async () => cursor(0), index: () => ({ getKey: seqOf }), delete: remove },
+      }),
     }),
 }))
+const seqOf = async (id: string) => disk.writes.find((write) => write.id === id)?.seq
+async function remove(seq: number) {
+  disk.writes = disk.writes.filter((write) => write.seq !== seq)
+}
 function cursor(at: number): unknown {
   const value = disk.writes[at]
   return value ? { value, continue: async () => cursor(at + 1) } : null

@@ -11,12 +11,18 @@ vi.mock('../indexed-db.ts', () => ({
     const { writes } = late
     if (!writes) throw new DOMException('The database connection is closing.', 'InvalidStateError')
     const cursor = (at: number): unknown => writes[at] && { value: writes[at], continue: async () => cursor(at + 1) }
-    return work({
-      getAll: async () => writes,
-      transaction: () => ({ store: { openCursor: async () => cursor(0) } }),
-      put: async (_store: string, write: StoredWrite) => (late.writes = [write]),
-      delete: async () => (late.writes = []),
-    })
+    const remove = async (seq?: number) => void (late.writes = late.writes?.filter((write) => write.seq !== seq))
+    const put = async (write: StoredWrite) => {
+      await remove(write.seq)
+      late.writes = [...(late.writes ?? []), write].toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
+    }
+    const store = {
+      openCursor: async () => cursor(0),
+      index: () => ({ getKey: async (id: string) => writes.find((write) => write.id === id)?.seq }),
+      put,
+      delete: remove,
+    }
+    return work({ getAll: async () => writes, transaction: () => ({ store, done: Promise.resolve() }) })
   },
 }))
 vi.mock('./events.ts', () => ({ tell: () => undefined }))
@@ -32,8 +38,9 @@ const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: t
 const ids = async () => (await waitingWrites(first.userId)).map(({ id }) => id)
 
 beforeEach(async () => {
+  late.writes = []
+  for (const id of ['first', 'second', 'third']) await discard({ ...first, id })
   late.writes = undefined
-  for (const write of [first, second]) await discard(write)
   keepUnstored(first)
   keepUnstored(second)
 })
@@ -74,4 +81,42 @@ test('one that the store has after all is shown once, and what the server says o
   expect((await nextWrite(first.userId))?.id).toBe('second')
   await discard({ ...first, seq: 1 })
   expect(await ids()).toEqual(['second'])
+})
+
+test('a write that the person discards while it is on its way does not come back when the server refuses it', async () => {
+  for (const write of [first, second]) await discard(write)
+  const onItsWay = { ...first, seq: 1 }
+  late.writes = [onItsWay, { ...second, seq: 2 }]
+  await discard(onItsWay)
+  await settleRefused(onItsWay, { refused: { code: 'conflict', message: 'No.' } })
+  expect(late.writes).toEqual([{ ...second, seq: 2 }])
+})
+
+test('a refused write that was discarded in another tab does not come back when it is retried', async () => {
+  for (const write of [first, second]) await discard(write)
+  late.writes = []
+  await retry({ ...first, seq: 1, refused: { code: 'conflict', message: 'No.' } })
+  expect(late.writes).toEqual([])
+})
+
+test('a refused write that is retried under another id takes its place, in the store and in memory', async () => {
+  await retry({ ...first, id: 'third' }, 'first')
+  expect(await ids()).toEqual(['second', 'third'])
+  for (const id of ['second', 'third']) await discard({ ...first, id })
+  late.writes = [
+    { ...first, seq: 1 },
+    { ...second, seq: 2 },
+  ]
+  await retry({ ...first, seq: 1, id: 'third' }, 'first')
+  expect(await ids()).toEqual(['third', 'second'])
+})
+
+test('a write that the page has stored while it sent it from memory is refused, or gone, in the store', async () => {
+  late.writes = [
+    { ...first, seq: 1 },
+    { ...second, seq: 2 },
+  ]
+  await settleRefused(first, { refused: { code: 'conflict', message: 'No.' } })
+  await settleSent(second, {})
+  expect(late.writes).toMatchObject([{ id: 'first', seq: 1, refused: { message: 'No.' } }])
 })

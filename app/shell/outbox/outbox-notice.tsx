@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { storeWorks } from '../../data/indexed-db.ts'
-import { useOutboxDelay, usePendingWrites } from '../../data/outbox/pending-writes.ts'
+import { useOutboxDelay, usePendingWrites, useUnstored } from '../../data/outbox/pending-writes.ts'
 import { useStore } from '../../data/use-store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadFailed } from '../loading/load-failed.tsx'
@@ -17,7 +17,9 @@ const importRefused = () => import('./refused-writes.tsx')
 export function OutboxNotice() {
   const writes = usePendingWrites()
   const isDelayed = useOutboxDelay()
-  const isStored = useStore(storeWorks)
+  const works = useStore(storeWorks)
+  // A read that succeeds says nothing of a write that could not be stored.
+  const isStored = !useUnstored() && works
   const { module, failed, load } = useLazyModule(importRefused)
   const refused = writes.filter((write) => write.refused)
   const waiting = writes.length - refused.length
