@@ -53,11 +53,16 @@ export function suggestedMapping(headers: readonly string[], rows: Rows = [], pi
   }
   const suggested: Mapping = {
     columns,
-    ...(isOwn && { decimal: 'point' as const }),
+    ...(isOwn && !hasComma(rows, columns.amount) && { decimal: 'point' as const }),
     ...(ids >= 0 && { ids }),
     ...(pieces !== undefined && { pieces }),
   }
   return described(suggested, headers, rows)
+}
+
+/** Whether a cell of a column has a comma. A spreadsheet that saves our own doses.csv again may write one before decimals. */
+function hasComma(rows: Rows, at = -1): boolean {
+  return rows.some((cells) => cells[at]?.includes(',') === true)
 }
 
 /** The mapping with another column for a content, or with none. */
@@ -83,7 +88,11 @@ function described(mapping: Mapping, headers: readonly string[], rows: Rows): Ma
   const others =
     amount === undefined
       ? []
-      : otherAmounts(headers, [...mapped, ...states.flatMap(({ at, asks }) => (asks === 'nothing' ? [] : [at]))])
+      : otherAmounts(
+          headers,
+          [...mapped, ...states.flatMap(({ at, asks }) => (asks === 'nothing' ? [] : [at]))],
+          header(amount),
+        )
   return {
     ...rest,
     ...((unitsIn(amounts).length > 0 || isOfWeights(amounts)) && { amounts: header(amount) }),
@@ -120,5 +129,5 @@ const NEEDED: Readonly<Partial<Record<ColumnName, RegExp>>> = {
   unit: /\p{L}/u,
 }
 
-/** The first columns of our own doses.csv (docs/export.md): its amounts have a point before their decimals. */
+/** The first columns of our own doses.csv (docs/export.md): its amounts have a point before their decimals, and never a comma. */
 const OWN = ['taken_at', 'time_zone', 'peptide', 'amount', 'unit', 'method', 'notes']

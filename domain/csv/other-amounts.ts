@@ -7,18 +7,35 @@ import { isOfWeights, nameOf, namesAmount, wordsOf } from './headers.ts'
 import { unitsIn, type ImportedUnit } from './unit-cell.ts'
 
 /** A column beside that of the amounts that may hold a part of them: 'Dose 2', 'PM dose', 'Quantity', 'TB-500 (mg)'. */
-export type OtherAmount = { readonly at: number; readonly name: string; readonly unit: ImportedUnit | undefined }
+export type OtherAmount = {
+  readonly at: number
+  readonly name: string
+  readonly unit: ImportedUnit | undefined
+  /** Whether it says what was drawn from a vial or pen whose strength stands in the column of the amounts: 'Units', 'Clicks', 'Volume (ml)'. */
+  readonly isDrawn?: true
+}
 
-/** Such columns among those that have no other content. One that says what was planned, or what is left, is none of them. */
-export function otherAmounts(headers: readonly string[], taken: readonly number[]): readonly OtherAmount[] {
+/**
+ * Such columns among those that have no other content. One that says what was planned, or what is left, is none of them. `amounts` is the
+ * header of the column of the amounts.
+ */
+export function otherAmounts(
+  headers: readonly string[],
+  taken: readonly number[],
+  amounts = '',
+): readonly OtherAmount[] {
+  const isOfStrengths = nameOf(amounts) === 'strength'
   return headers.flatMap((header, at) => {
     const words = wordsOf(header)
     if (taken.includes(at) || isOfWeights(words) || words.some((word) => OTHER_NUMBERS.has(word))) return []
+    if (isOfStrengths && DRAWN.has(nameOf(header))) return [{ at, name: header.trim(), unit: undefined, isDrawn: true }]
     if (!namesAmount(words) && !namesPeptide(header, words)) return []
     const unit = unitsIn(words).find(({ ok }) => ok)
     return [{ at, name: header.trim(), unit: unit?.ok ? unit.value : undefined }]
   })
 }
+
+const DRAWN: ReadonlySet<string> = new Set(['unit', 'units', 'click', 'clicks', 'ml', 'volume'])
 
 /** Numbers are a part of some names, such as TB-500, and units are not. */
 function namesPeptide(header: string, words: readonly string[]): boolean {
@@ -28,7 +45,7 @@ function namesPeptide(header: string, words: readonly string[]): boolean {
 
 /**
  * What another column says beside an amount, for the person to judge; undefined where none says anything else. One piece, the same mass in another
- * unit and a concentration are nothing else.
+ * unit and a concentration are nothing else. What was drawn always is.
  */
 export function otherAmountOf(
   cells: readonly string[],
@@ -36,11 +53,11 @@ export function otherAmountOf(
   { amount, unit }: { readonly amount: string; readonly unit: ImportedUnit },
   decimal?: DecimalMark,
 ): string | undefined {
-  for (const { at, name, unit: ofColumn } of columns) {
+  for (const { at, name, unit: ofColumn, isDrawn } of columns) {
     const cell = cellText(cells[at])
     if (!/[\d\u00BC-\u00BE]/.test(cell) || cell.includes('/') || isDateOrTime(cell)) continue
     const other = readAmountCell(cell, decimal)
-    if (other.ok && isSame(other.value.amount, other.value.unit ?? ofColumn, { amount, unit })) continue
+    if (!isDrawn && other.ok && isSame(other.value.amount, other.value.unit ?? ofColumn, { amount, unit })) continue
     return `${quoted(name)} says ${quoted(cell)}`
   }
   return undefined

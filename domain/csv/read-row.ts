@@ -103,9 +103,14 @@ function idOf(cell: string | undefined): string | null {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
+/**
+ * An abbreviation has several meanings: BST is a summer in London, and to `Intl` the time of Dhaka. Those of Europe have one, and summers of
+ * their own, and a few short names are of countries.
+ */
 function zoneOf(cell: string, deviceZone: Zone): Read<Zone> {
   if (cell === '') return read(deviceZone)
-  return isZone(cell) ? read(cell) : refused(`The time zone ${quoted(cell)} is not known`)
+  const isAbbreviated = /^[a-z]{2,4}$/i.test(cell) && !/^(?:utc|gmt|[cemw]et|cuba|eire|iran)$/i.test(cell)
+  return isZone(cell) && !isAbbreviated ? read(cell) : refused(`The time zone ${quoted(cell)} is not known`)
 }
 
 /** The units behind the amount, in its own cell and in the name of the column must be the same. */

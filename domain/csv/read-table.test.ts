@@ -70,6 +70,44 @@ test("Vialog's own doses.csv is read", () => {
   })
 })
 
+test("Vialog's own doses.csv with decimal commas asks for the decimal mark where an amount has two meanings", () => {
+  const row = (amount: string) => ['2026-11-22T08:30:00+09:00', 'Asia/Tokyo', 'KPV-10', amount, 'mcg', 'oral', '']
+  const rows = tableOf(HEADERS.doses, [row('1,125'), row('2,5')])
+  expect(inShort(rows)).toEqual([
+    '2: This can be 1125 or 1.125. Choose the decimal mark of the file',
+    '3: 2026-11-21T23:30:00.000Z KPV-10 2.5 mcg oral',
+  ])
+})
+
+test.each(['BST', 'AST', 'NST', 'ect', 'EST', 'CEST'])('a zone that is abbreviated as %s is refused', (zone) => {
+  const headers = ['date', 'zone', 'peptide', 'dose (mg)', 'route']
+  const rows = ['Europe/London', 'UTC', 'GMT', zone].map((name) => ['2026-07-01 01:30', name, 'Selank', '1', 'sc'])
+  expect(inShort(tableOf(headers, rows))).toEqual([
+    '2: 2026-07-01T00:30:00.000Z Selank 1 mg subcutaneous',
+    '3: 2026-07-01T01:30:00.000Z Selank 1 mg subcutaneous',
+    '4: 2026-07-01T01:30:00.000Z Selank 1 mg subcutaneous as 3',
+    `5: The time zone "${zone}" is not known`,
+  ])
+})
+
+test('a zone with a short name that has one meaning is read', () => {
+  const rows = ['CET', 'Cuba'].map((name) => ['2026-07-01 01:30', name, 'Selank', '1', 'sc'])
+  expect(inShort(tableOf(['date', 'zone', 'peptide', 'dose (mg)', 'route'], rows))).toEqual([
+    '2: 2026-06-30T23:30:00.000Z Selank 1 mg subcutaneous',
+    '3: 2026-07-01T05:30:00.000Z Selank 1 mg subcutaneous',
+  ])
+})
+
+test('a column of strengths beside one of units that were drawn is asked about in each row', () => {
+  const headers = ['Date', 'Medication', 'Strength (mg)', 'Units']
+  const rows = [
+    ['2025-05-01 08:00', 'Semaglutide', '2', '10'],
+    ['2025-05-08 08:00', 'Semaglutide', '2', '1'],
+  ]
+  const found = tableOf(headers, rows, { method: 'subcutaneous' })
+  expect(found.map(({ kind }) => kind)).toEqual(['asked', 'asked'])
+})
+
 test.each([
   [
     ['Date', 'Time', 'Medication', 'Dose (mcg)', 'Route', 'Comment'],

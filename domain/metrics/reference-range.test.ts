@@ -14,6 +14,9 @@ test.each([
   ['< 5', '<5'],
   ['≤5,0', '<=5'],
   ['=>40', '>=40'],
+  ['0.9-1.7550', '0.9-1.7550'],
+  ['0,9-1,75500', '0.9-1.7550'],
+  ['<1.00500', '<1.0050'],
   ['negative', 'negative'],
   ['see  the note', 'see the note'],
 ])('%j is kept as %j', (typed, range) => {
@@ -24,6 +27,8 @@ test.each([
   ['5.5-3.9', 'The range ends below its beginning. Are the two swapped?'],
   ['5', 'Please write the range as 3.9-5.5, <5 or >40'],
   ['<', 'Please write the range as 3.9-5.5, <5 or >40'],
+  ['0.9-1.755', 'Please write the range as 3.9-5.5, <5 or >40'],
+  ['<1.005', 'Please write the range as 3.9-5.5, <5 or >40'],
   ['3.9.1-5', 'Please write the range as 3.9-5.5, <5 or >40'],
 ])('%j is refused in words', (typed, reason) => {
   expect(readRange(typed)).toEqual({ ok: false, reason })
@@ -63,6 +68,14 @@ test('a range reads as it is printed', () => {
   expect(['3.9-5.5', '<=5', '>40', 'non-reactive'].map(formatRange)).toEqual(['3.9–5.5', '≤5', '>40', 'non-reactive'])
 })
 
+test.each(['0.9-1.7550', '1,0050 – 1,0300', '<1.0050', '≥ 12,3450'])(
+  'what is kept of %j is read as itself',
+  (typed) => {
+    const read = readRange(typed)
+    expect(read.ok && isKeptRange(read.range)).toBe(true)
+  },
+)
+
 test('what is kept is read as itself, and is no longer than the column allows', () => {
   const sign = fc.constantFrom(
     '<',
@@ -79,6 +92,7 @@ test('what is kept is read as itself, and is no longer than the column allows', 
     ',',
     '0',
     '12',
+    '.1250',
     '9'.repeat(19),
     'negative',
   )

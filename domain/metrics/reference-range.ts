@@ -1,4 +1,4 @@
-import { readAmount } from '../amounts/amount.ts'
+import { amountForInput, readAmount } from '../amounts/amount.ts'
 import { compare, exactly, type Exact } from '../amounts/exact.ts'
 import { COMPARATOR_SIGNS, comparatorIn, type Comparator } from './comparator.ts'
 
@@ -11,7 +11,7 @@ export type ReadRange = { readonly ok: true; readonly range: string } | { readon
 /**
  * Reads the range that a laboratory gave for its result, in the unit of the result: '3.9-5.5', '<5', '>=40', or words such as 'negative'. A
  * decimal comma becomes a point. Spaces around signs are dropped, and so are brackets around two numbers. A range that ends below its
- * beginning is refused.
+ * beginning is refused. '1.755' can be 1755 and is refused; '1.7550' keeps its zero, so that what is kept is read as itself.
  */
 export function readRange(typed: string): ReadRange {
   const text = typed.trim().replace(/\s+/g, ' ')
@@ -21,12 +21,14 @@ export function readRange(typed: string): ReadRange {
     if (!low.ok || !high.ok) return { ok: false, reason: AS_WRITTEN }
     return compare(exactly(low.amount), exactly(high.amount)) > 0
       ? { ok: false, reason: 'The range ends below its beginning. Are the two swapped?' }
-      : { ok: true, range: `${low.amount}-${high.amount}` }
+      : { ok: true, range: `${amountForInput(low.amount)}-${amountForInput(high.amount)}` }
   }
   const limit = comparatorIn(text)
   if (limit) {
     const read = readAmount(limit.rest)
-    return read.ok ? { ok: true, range: limit.comparator + read.amount } : { ok: false, reason: AS_WRITTEN }
+    return read.ok
+      ? { ok: true, range: limit.comparator + amountForInput(read.amount) }
+      : { ok: false, reason: AS_WRITTEN }
   }
   return /^[\d.,]+$/.test(text) ? { ok: false, reason: AS_WRITTEN } : { ok: true, range: text }
 }

@@ -3,7 +3,7 @@ import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
 import { messagesOf } from '../text/messages.ts'
 import { addDays } from '../time/civil.ts'
 import { CivilDate } from '../time/schema.ts'
-import { ScheduleForm } from './schema.ts'
+import { Regimen, ScheduleForm } from './schema.ts'
 import { startRefusal } from './planning/start-date.ts'
 
 const form = {
@@ -23,6 +23,21 @@ const custom = { ...form, frequency: '', vialTotalDoses: '', scheduleWeeks: '', 
 
 test('a complete form is valid', () => {
   expect(ScheduleForm.parse(form)).toMatchObject({ vialTotalDoses: 4, scheduleWeeks: 4, customSchedule: false })
+})
+
+test('a stored regimen has exact amounts: what could be typed in two ways has one meaning', () => {
+  const regimen = {
+    version: 1,
+    time: '09:00',
+    dosage: '1.125',
+    unit: 'mg',
+    pattern: null,
+    times: [{ time: '20:00', amount: '1.375' }],
+    steps: [{ amount: '2.625', unit: 'mg', length: 4, per: 'weeks', extra: 7 }],
+    zone: null,
+    adjustments: [],
+  }
+  expect(Regimen.parse(regimen)).toEqual(regimen)
 })
 
 test('an empty form reports every field at once, in the order of the form', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { asListed, nameRule } from '../doses/peptide-name.ts'
-import { DoseAmount, doseFields, startFields, Unit } from '../doses/schema.ts'
+import { DoseAmount, doseFields, SentDoseAmount, startFields, Unit } from '../doses/schema.ts'
 import { cutList } from '../text/cut-list.ts'
 import { formRule } from '../text/form-rule.ts'
 import { readableText } from '../text/readable.ts'
@@ -84,14 +84,14 @@ function count(most: number, message: string) {
   return wholeNumber(message).refine((value) => value >= 1 && value <= most, message)
 }
 
-/** A stored `Regimen`. */
+/** A stored `Regimen`. Its amounts are exact. */
 export const Regimen = z.object({
-  ...regimenChoice(DoseAmount).shape,
+  ...regimenChoice(SentDoseAmount).shape,
   version: z.literal(1),
   time: CivilTime,
-  dosage: DoseAmount,
+  dosage: SentDoseAmount,
   unit: Unit,
-  steps: z.array(step(DoseAmount).extend({ extra: z.int().optional() })).readonly(),
+  steps: z.array(step(SentDoseAmount).extend({ extra: z.int().optional() })).readonly(),
   adjustments: z
     .array(
       z.discriminatedUnion('kind', [

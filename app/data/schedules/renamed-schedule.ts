@@ -1,13 +1,12 @@
-import type { CreateSchedule } from '#contract'
+import { CreateSchedule } from '#contract'
 import { planSchedule } from '#domain/schedules/planning/plan-schedule'
-import { ScheduleForm } from '#domain/schedules/schema'
 import type { PlannedSchedule } from './plan-rows.ts'
 import { plannedSchedule } from './planned-schedule.ts'
 
 /** A new schedule under another id. The ids of its doses follow from that of the schedule. */
 export function renamedSchedule({ body, preview }: NewSchedule, id: string): NewSchedule {
   const { schedule } = preview
-  const form = ScheduleForm.parse(body.schedule)
+  const form = CreateSchedule.shape.schedule.parse(body.schedule)
   const planned = planSchedule(form, schedule.start_date)
   // It was accepted before, on a day near its start.
   if (!planned.ok) throw new RangeError(planned.reason)

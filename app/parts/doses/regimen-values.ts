@@ -6,7 +6,7 @@ export type RegimenValues = {
   readonly pattern: PatternValues
   /** The times of a day after the first, which is that of the schedule. */
   readonly times: readonly { readonly time: string; readonly amount: string }[]
-  /** The first step has the amount of the schedule, and none of its own. */
+  /** The first step has the amount of the schedule, unless it came with one of its own. */
   readonly steps: readonly StepValues[]
   readonly clock: string
   readonly zone: string

@@ -153,6 +153,34 @@ describe('an edit', () => {
     expect(edited).toEqual(['12-09 09:00 0.25 mg', '12-10 09:00 0.5 mg', '12-11 09:00 0.5 mg'])
   })
 
+  describe('the days that a pause added to a step', () => {
+    const [first, second] = [
+      { ...weekly(4), amount: null, unit: null },
+      { ...weekly(4), amount: '0.5', unit: 'mg' },
+    ]
+    const paused: Regimen['steps'] = [
+      { amount: null, unit: null, length: 4, per: 'weeks', extra: 21 },
+      { amount: '0.5', unit: 'mg', length: 4, per: 'weeks', extra: 7 },
+    ]
+    const extras = (steps: readonly object[]) => {
+      const old = before([dose('2026-11-23', 'completed')], { steps: paused })
+      const planned = planSchedule(form({ regimen: { steps } }), day('2026-12-21'), old)
+      return planned.ok && planned.regimen?.steps.map(({ extra }) => extra)
+    }
+
+    test.each([
+      ['as they were', [first, second], [21, 7]],
+      ['with another amount and unit', [first, { ...second, amount: '750', unit: 'mcg' }], [21, 7]],
+      ['with one more', [first, second, { ...second, amount: '1' }], [21, 7, undefined]],
+      ['with one less', [first], [21]],
+      ['with a longer second', [first, { ...second, length: 6 }], [21, undefined]],
+      ['with a second counted in doses', [first, { ...second, per: 'doses' }], [21, undefined]],
+      ['with a longer first', [{ ...first, length: 6 }, second], [undefined, undefined]],
+    ])('stay until it or a step before it lasts otherwise: steps %s', (_, steps, expected) => {
+      expect(extras(steps)).toEqual(expected)
+    })
+  })
+
   test('a dose that was taken today stays taken when the times change, and the later one is still to come', () => {
     const times = [{ time: '20:00' }]
     const kept = [dose('2026-11-23', 'completed')]

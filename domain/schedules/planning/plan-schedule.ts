@@ -22,7 +22,7 @@ import { startRefusal } from './start-date.ts'
  * The plan of a new schedule, or of one that the person edits on their day `today`. The simple form, of a schedule that has
  * no regimen, stores none. An edit plans anew what is still to come: doses that are kept count in the
  * total and hold their place, a dose that was moved alone stays where it is, and the step that is running stays the
- * running step unless the steps change (docs/product/regimens.md#editing). An edit that keeps the days
+ * running step unless it or one before it lasts otherwise (docs/product/regimens.md#editing). An edit that keeps the days
  * leaves every dose on its day (`planOnSameDays`).
  */
 export function planSchedule(form: ScheduleFields, today: CivilDate, before?: ScheduleBefore): ScheduleOutcome {
@@ -124,12 +124,14 @@ function dosePlanOf(
   return { rhythm: { startDate, frequency, pattern, adjustments }, dates, times, steps, time, dosage, unit }
 }
 
-/** The same steps keep the days that shifts and pauses added to them. */
+/** A step keeps the days that shifts and pauses added to it while it, and every step before it, lasts as long as before. */
 function stepsAfter({ steps }: RegimenChoice, before: ScheduleBefore | undefined): RegimenChoice['steps'] {
   const known = before?.regimen?.steps ?? []
-  const chosen = steps.map(({ amount, unit, length, per }) => ({ amount, unit, length, per }))
-  const same = known.map(({ amount, unit, length, per }) => ({ amount, unit, length, per }))
-  return JSON.stringify(chosen) === JSON.stringify(same) ? known : chosen
+  const changed = steps.findIndex(({ length, per }, at) => length !== known[at]?.length || per !== known[at].per)
+  return steps.map(({ amount, unit, length, per }, at) => {
+    const extra = changed === -1 || at < changed ? known[at]?.extra : undefined
+    return { amount, unit, length, per, ...(extra === undefined ? {} : { extra }) }
+  })
 }
 
 /**

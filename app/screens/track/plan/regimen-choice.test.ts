@@ -77,6 +77,20 @@ test('what a choice hides is not sent', () => {
   expect(choiceOf(withRegimen({ times, steps }))).toMatchObject({ times: [{ amount: null }] })
 })
 
+test('a first step that came with an amount of its own keeps it, and any other has that of the form', () => {
+  const first = (own: { readonly amount: string; readonly unit: string }) =>
+    withRegimen({ steps: [{ ...step(''), ...own }, step('1')] }, { dosage: '0.5' })
+  const sent = (values: EntryFormValues) => entrySchema(2).parse(values)
+  const own = { steps: [{ amount: '0.25', unit: 'mg' }, { amount: '1' }] }
+  expect(sent(first({ amount: '0.25', unit: 'mg' }))).toMatchObject({ dosage: '0.5', regimen: own })
+  expect(choiceOf(first({ amount: '0.25', unit: 'mg' }))).toMatchObject(own)
+  const ofSchedule = { steps: [{ amount: '0.25', unit: null }, { amount: '1' }] }
+  expect(sent(first({ amount: '0.25', unit: '' }))).toMatchObject({ regimen: ofSchedule })
+  expect(sent(first({ amount: '', unit: 'mg' }))).toMatchObject({
+    regimen: { steps: [{ amount: null, unit: null }, {}] },
+  })
+})
+
 test('nothing is previewed while a day is unknown; an amount alone may be', () => {
   expect(choiceOf(withRegimen(pattern({ kind: 'weekdays' })))).toBeUndefined()
   expect(choiceOf(withRegimen(pattern({ kind: 'days', on: '0', off: '2' })))).toBeUndefined()

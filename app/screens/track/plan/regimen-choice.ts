@@ -19,7 +19,9 @@ export function sentRegimen({ regimen, customSchedule }: Values) {
       amount: steps.length > 0 || amount.trim() === '' ? null : amount,
     })),
     steps: steps.map(({ amount, unit, length, per }, at) =>
-      at === 0 ? { amount: null, unit: null, length, per } : { amount, unit, length, per },
+      at === 0 && amount === ''
+        ? { amount: null, unit: null, length, per }
+        : { amount, unit: unit === '' ? null : unit, length, per },
     ),
     zone: clock === 'zone' ? zone : null,
   }
