@@ -104,8 +104,8 @@ function idOf(cell: string | undefined): string | null {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /**
- * An abbreviation has several meanings: BST is a summer in London, and to `Intl` the time of Dhaka. Those of Europe have one, and summers of
- * their own, and a few short names are of countries.
+ * An abbreviation has several meanings: BST is the summer time of London, and `Intl` takes it for the time of Dhaka. CET and its neighbours
+ * have one meaning, with summer time, and Cuba, Eire and Iran are names of zones.
  */
 function zoneOf(cell: string, deviceZone: Zone): Read<Zone> {
   if (cell === '') return read(deviceZone)

@@ -5,7 +5,7 @@ import { unsentChanges, withChanges } from './shown-rows.ts'
 
 /**
  * What a selector makes of the rows with the unsent writes of this device; undefined while nothing is known. A component renders again when
- * one of the selector's tables has changed. The value is made when it renders: of a screen that the same tap leaves it is not.
+ * one of the selector's tables has changed. The value is computed while it renders, so that a tap computes nothing for the screen that it leaves.
  */
 export function useSelected<Made>(select: Selector<Made>) {
   const version = () => select.versionOf(shownNow())
@@ -29,7 +29,7 @@ function stateOfPull(): 'here' | 'failed' | 'asked' {
 
 const shownNow = () => withChanges(rowsState.get().rows, unsentChanges.get())
 
-/** What a selector makes of them at this moment. Rows of own writes may be here before all others. */
+/** What a selector makes of the rows at this moment. Rows of own writes may be here before all others. */
 export function selected<Made>(select: Selector<Made>): Made | undefined {
   const shown = shownNow()
   const isKnown = shown.cursor !== undefined || shown.tables[select.names[0]].size > 0
